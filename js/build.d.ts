@@ -1,0 +1,19 @@
+/** What build.py puts into the bundles. Paths are relative to the bundle's own file. */
+interface Build {
+  /** Twelve hexadecimal digits of the digest of everything the site is made from. */
+  id: string;
+  version: string;
+  /** The engine's wheel, with the packed word lists inside. */
+  engine: string;
+  /** The folder of Pyodide's files, with a slash at the end. */
+  pyodide: string;
+  /** How much `fetch` brings the worker before it is ready, in bytes, unpacked. */
+  bytes: number;
+  /** The wheel of micropip. */
+  micropip: string;
+}
+
+declare const __BUILD__: Build;
+
+/** The worker's script: known to the page only. */
+declare const __WORKER__: string;

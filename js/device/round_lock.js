@@ -1,0 +1,42 @@
+/**
+ * A running round belongs to one tab: two of them would write over each other's claims.
+ * @typedef {object} RoundLock
+ * @property {(id: string, wait: Wait) => Promise<() => void>} hold gives what lets go
+ *   again, when no other tab has the round
+ *
+ * @typedef {object} Wait
+ * @property {AbortSignal} signal waits no longer; the promise is rejected
+ * @property {() => void} onBusy another tab has the round: this may take long
+ */
+
+/** A page that is being reloaded may still hold its lock for a moment, ms. */
+const MOMENT = 1000;
+
+/**
+ * Browsers without locks, or pages without encryption, play on without: nothing else
+ * depends on it.
+ * @param {Pick<LockManager, "request"> | undefined} [locks]
+ * @returns {RoundLock}
+ */
+export function openRoundLock(locks = navigator.locks) {
+  if (!locks) return { hold: async () => () => {} };
+  return {
+    hold(id, { signal, onBusy }) {
+      const timer = setTimeout(onBusy, MOMENT);
+      return new Promise((resolve, reject) => {
+        locks
+          .request(`lexigrid-round-${id}`, { signal }, () => kept(resolve))
+          .catch(reject);
+      }).finally(() => clearTimeout(timer));
+    },
+  };
+}
+
+/**
+ * The lock is held until this promise settles.
+ * @param {(letGo: () => void) => void} granted
+ * @returns {Promise<void>}
+ */
+function kept(granted) {
+  return new Promise((release) => granted(() => release()));
+}

@@ -1,0 +1,63 @@
+/**
+ * How to play.
+ *
+ * @import { App } from "./app.js"
+ */
+import { html, render } from "lit-html";
+import { bar } from "../ui/bar.js";
+import { onTheme } from "../ui/theme.js";
+import { themeKey } from "../ui/theme_key.js";
+import { arrive } from "../ui/title.js";
+import { BAR, HELP } from "../ui/words.js";
+
+/**
+ * @param {App} app
+ * @param {HTMLElement} root
+ */
+export function show(app, root) {
+  const draw = () => render(page(app), root);
+  draw();
+  arrive(root, HELP.title);
+  return onTheme(draw);
+}
+
+/** @param {App} app */
+function page(app) {
+  return html`${bar({
+    back: { icon: "back", label: BAR.home, does: "#/" },
+    keys: [themeKey(app)],
+  })}
+    <div class="page help">
+      <h1>${HELP.title}</h1>
+      ${rules()}
+      <p class="help-start"><a class="brass" href="#/hunt">${HELP.start}</a></p>
+    </div>`;
+}
+
+/** The rules alone, for a card over a running round too. */
+export function rules() {
+  return html`<p class="help-gist">${HELP.gist}</p>
+    ${HELP.parts.map(
+      ({ name, lines }) => html`<section class="help-part">
+        <h2>${name}</h2>
+        <ul>${lines.map(([text, rule]) => html`<li>${text}${rule ? html` <small>${rule}</small>` : ""}</li>`)}</ul>
+      </section>`,
+    )}
+    ${worthTable()}
+    <section class="help-part">
+      <h2>${HELP.keysTitle}</h2>
+      <dl class="help-keys">
+        ${HELP.keys.map(([key, does]) => html`<div><dt><kbd>${key}</kbd></dt><dd>${does}</dd></div>`)}
+      </dl>
+    </section>`;
+}
+
+function worthTable() {
+  return html`<section class="help-part">
+    <h2>${HELP.worthTitle} <small>H14</small></h2>
+    <table class="help-worth">
+      <tr><th scope="row">${HELP.lettersRow}</th>${HELP.worth.map(([letters]) => html`<td>${letters}</td>`)}</tr>
+      <tr><th scope="row">${HELP.pointsRow}</th>${HELP.worth.map(([, worth]) => html`<td><b>${worth}</b></td>`)}</tr>
+    </table>
+  </section>`;
+}

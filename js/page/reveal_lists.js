@@ -1,0 +1,171 @@
+/**
+ * The lists of a reveal: what each seat claimed, and what nobody found (H18).
+ *
+ * @import { HuntView } from "../protocol.js"
+ *
+ * @typedef {object} Row
+ * @property {string} word
+ * @property {number[]} path
+ * @property {number} points
+ * @property {number[]} others seats that claimed it too
+ * @property {boolean} missed
+ *
+ * @typedef {{name: string, rows: Row[]}} Group
+ *
+ * @typedef {object} Sheet
+ * @property {string} id
+ * @property {string} name
+ * @property {string} tab what its tab says
+ * @property {string} total points, where they are somebody's
+ * @property {string} note
+ * @property {string} empty said when there are no rows
+ * @property {Group[]} groups
+ */
+import { html } from "lit-html";
+import { REVEAL, words } from "../ui/words.js";
+
+/**
+ * One sheet for each seat, and one of missed words.
+ * @param {HuntView} view
+ * @returns {Sheet[]}
+ */
+export function sheetsOf({ reveal, seat }) {
+  if (!reveal) return [];
+  const own = reveal.lists.map((list) => {
+    const isOwn = reveal.lists.length === 1 || list.seat === seat;
+    const name = REVEAL.listOf(list.seat, isOwn);
+    return {
+      id: `seat-${list.seat}`,
+      name,
+      tab: name,
+      total: String(list.points),
+      note: words(list.words.length),
+      empty: REVEAL.emptyList,
+      groups: [{ name: "", rows: list.words.map(claimed).sort(byWorth) }],
+    };
+  });
+  return [...own, missedSheet(reveal.missed)];
+}
+
+/** @param {import("../protocol.js").ListedWord} word @returns {Row} */
+function claimed({ word, path, points, others }) {
+  return { word, path, points, others, missed: false };
+}
+
+/** Kept words first, the dearest of them before the others. @param {Row} a @param {Row} b */
+function byWorth(a, b) {
+  const isStruck = (/** @type {Row} */ row) => Number(row.others.length > 0);
+  return isStruck(a) - isStruck(b) || b.points - a.points || (a.word < b.word ? -1 : 1);
+}
+
+/** @param {import("../protocol.js").MissedWord[]} missed @returns {Sheet} */
+function missedSheet(missed) {
+  const groups = [
+    { name: REVEAL.everyday, rows: missed.filter(({ level }) => level === "easy") },
+    { name: REVEAL.rest, rows: missed.filter(({ level }) => level !== "easy") },
+  ];
+  return {
+    id: "missed",
+    name: REVEAL.missed,
+    tab: REVEAL.missedTab(missed.length),
+    total: "",
+    note: words(missed.length),
+    empty: REVEAL.noneMissed,
+    groups: groups
+      .filter(({ rows }) => rows.length > 0)
+      .map(({ name, rows }) => ({
+        name,
+        rows: rows.map((row) => ({ ...row, others: [], missed: true })),
+      })),
+  };
+}
+
+/** @param {Sheet} sheet @returns {Row[]} */
+export function rowsOf({ groups }) {
+  return groups.flatMap(({ rows }) => rows);
+}
+
+/**
+ * @param {Sheet} sheet
+ * @param {Row | null} chosen
+ * @param {(row: Row) => void} choose
+ */
+export function wordList(sheet, chosen, choose) {
+  const rows = rowsOf(sheet);
+  if (rows.length === 0) return html`<p class="reveal-empty">${sheet.empty}</p>`;
+  const reached = chosen && rows.includes(chosen) ? chosen : rows[0];
+  /** @param {Row} row */
+  const item = (row) => html`<div
+      class="pad-row reveal-row"
+      role="option"
+      aria-selected=${row === chosen}
+      tabindex=${row === reached ? 0 : -1}
+      @click=${() => choose(row)}
+    >${rowWords(row)}</div>`;
+  return html`<div
+    class="reveal-list"
+    role="listbox"
+    aria-label=${sheet.name}
+    @keydown=${(/** @type {KeyboardEvent} */ event) => step(event, rows, choose)}
+  >
+    ${sheet.groups.map(({ name, rows: some }) =>
+      name
+        ? html`<div class="reveal-group" role="group" aria-label=${name}>
+            <h3 aria-hidden="true">${name}</h3>
+            ${some.map(item)}
+          </div>`
+        : some.map(item),
+    )}
+  </div>`;
+}
+
+/** @param {Row} row */
+function rowWords({ word, points, others, missed }) {
+  if (missed) {
+    return html`<span class="reveal-missed">${word}</span>
+      <span class="pad-small">${REVEAL.missedFor} <b>${points}</b></span>`;
+  }
+  if (others.length > 0) {
+    return html`<s>${word}</s> <span class="pad-small">${REVEAL.also(others)}</span>`;
+  }
+  return html`<span>${word}</span> <span class="pad-points">${points}</span>`;
+}
+
+/**
+ * Arrows go from word to word, and choose.
+ * @param {KeyboardEvent} event
+ * @param {Row[]} rows
+ * @param {(row: Row) => void} choose
+ */
+function step(event, rows, choose) {
+  const list = /** @type {HTMLElement} */ (event.currentTarget);
+  const options = [...list.querySelectorAll("[role=option]")];
+  const at = options.indexOf(/** @type {Element} */ (event.target));
+  const to = target(event.key, at, rows.length);
+  const row = rows[to];
+  if (!row) return;
+  event.preventDefault();
+  choose(row);
+  /** @type {HTMLElement} */ (options[to]).focus();
+}
+
+/** @param {string} key @param {number} at @param {number} count */
+function target(key, at, count) {
+  switch (key) {
+    case "ArrowDown":
+    case "ArrowRight":
+      return Math.min(count - 1, at + 1);
+    case "ArrowUp":
+    case "ArrowLeft":
+      return Math.max(0, at - 1);
+    case "Home":
+      return 0;
+    case "End":
+      return count - 1;
+    case "Enter":
+    case " ":
+      return at;
+    default:
+      return -1;
+  }
+}

@@ -1,0 +1,86 @@
+/**
+ * The cards that may lie over a running round. The sand falls on beneath them.
+ *
+ * @import { ClaimView } from "../protocol.js"
+ * @import { App } from "./app.js"
+ */
+import { html, nothing } from "lit-html";
+import { switchRow } from "../ui/choices.js";
+import { confirm, openCard } from "../ui/dialog.js";
+import { icon } from "../ui/icons.js";
+import { themeKey } from "../ui/theme_key.js";
+import { ABANDON, BAR, HOW, LEAVE, MENU, ROUND } from "../ui/words.js";
+import { rules } from "./help.js";
+import { claimRows } from "./round_pad.js";
+
+/** @returns {Promise<boolean>} */
+export const askToLeave = () => confirm(LEAVE);
+
+/** @returns {Promise<boolean>} */
+export const askToAbandon = () => confirm({ ...ABANDON, grave: true });
+
+/** @returns {Promise<unknown>} settled when it is put away */
+export function openHow() {
+  const body = () => html`<p class="card-note">${HOW.note}</p>${rules()}`;
+  return openCard({ title: HOW.title, body }).closed;
+}
+
+/** @param {readonly ClaimView[]} claims */
+export function openList(claims) {
+  openCard({
+    title: ROUND.list,
+    body: () => claimRows(claims, null),
+    kind: "list-card",
+  });
+}
+
+/**
+ * @param {App} app
+ * @param {boolean} isRunning there is a round to abandon
+ * @returns {Promise<string>} "how", "abandon", or "" when it was put away
+ */
+export async function openMenu(app, isRunning) {
+  const { settings } = app;
+  const card = openCard({
+    title: MENU.title,
+    body: (close) => menu(app, isRunning, close),
+  });
+  const stop = settings.onChange(card.redraw);
+  const answer = await card.closed;
+  stop();
+  return answer;
+}
+
+/**
+ * @param {App} app
+ * @param {boolean} isRunning
+ * @param {(answer?: string) => void} close
+ */
+function menu(app, isRunning, close) {
+  const { settings } = app;
+  const { sound, submitOnLift } = settings.current();
+  const light = themeKey(app);
+  return html`${switchRow({
+    label: MENU.sound,
+    on: sound,
+    turn: (on) => settings.change({ sound: on }),
+  })}
+    ${switchRow({
+      label: MENU.submitOnLift,
+      note: MENU.submitOnLiftNote,
+      on: submitOnLift,
+      turn: (on) => settings.change({ submitOnLift: on }),
+    })}
+    <div class="menu-keys">
+      <button type="button" class="key" @click=${light.does}>${icon(light.icon)}${light.label}</button>
+      <button type="button" class="key" @click=${() => close("how")}>${icon("help")}${BAR.help}</button>
+      ${isRunning ? abandonKey(close) : nothing}
+    </div>`;
+}
+
+/** @param {(answer: string) => void} close */
+function abandonKey(close) {
+  return html`<button type="button" class="key grave" @click=${() => close("abandon")}>
+    ${icon("flag")}${MENU.abandon}
+  </button>`;
+}

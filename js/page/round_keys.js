@@ -1,0 +1,72 @@
+/**
+ * What a key means at the tray. Letters spell. After a letter, Enter and Space submit,
+ * wherever the focus is; else they do what the focused thing does: in the grid they
+ * take the cube, and Enter on the cube taken last submits.
+ *
+ * @typedef {object} Pressed
+ * @property {string} key
+ * @property {boolean} held Ctrl, Alt or the like
+ * @property {boolean} repeat
+ *
+ * @typedef {object} Place
+ * @property {number | null} cell the focused cube
+ * @property {boolean} onControl another control has the focus
+ * @property {boolean} typing the path was last changed by a letter
+ * @property {boolean} onLast the focused cube is the last of the path
+ * @property {number} n cubes along a side
+ *
+ * @typedef {{kind: "letter", letter: string} | {kind: "back" | "clear" | "submit"} |
+ *   {kind: "tap", cell: number} | {kind: "focus", cell: number}} Meaning
+ */
+
+/** @type {Readonly<Record<string, readonly [number, number]>>} rows and columns */
+const ARROWS = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/**
+ * @param {Pressed} pressed
+ * @param {Place} place
+ * @returns {Meaning | null} null: the browser may have it
+ */
+export function meaningOf({ key, held, repeat }, place) {
+  if (held) return null;
+  if (key in ARROWS) return arrow(key, place);
+  if (key === "Backspace") return { kind: "back" };
+  if (repeat) return null;
+  if (/^[a-z]$/i.test(key)) return { kind: "letter", letter: key.toLowerCase() };
+  if (key === "Escape") return { kind: "clear" };
+  if (key === "Enter" || key === " ") return confirmed(key, place);
+  return null;
+}
+
+/**
+ * @param {string} key
+ * @param {Place} place
+ * @returns {Meaning | null}
+ */
+function confirmed(key, { typing, cell, onLast, onControl }) {
+  if (typing) return { kind: "submit" };
+  if (cell !== null) {
+    return onLast && key === "Enter" ? { kind: "submit" } : { kind: "tap", cell };
+  }
+  return onControl ? null : { kind: "submit" };
+}
+
+/**
+ * @param {string} key
+ * @param {Place} place
+ * @returns {Meaning | null}
+ */
+function arrow(key, { cell, onControl, n }) {
+  if (cell === null) return onControl ? null : { kind: "focus", cell: -1 };
+  const [down, right] = ARROWS[key] ?? [0, 0];
+  /** @param {number} at */
+  const within = (at) => Math.min(n - 1, Math.max(0, at));
+  const row = within(Math.floor(cell / n) + down);
+  const column = within((cell % n) + right);
+  return { kind: "focus", cell: row * n + column };
+}

@@ -1,0 +1,281 @@
+/**
+ * A round in progress: engine, clock and store kept in step. Nothing here knows the
+ * screen.
+ *
+ * @import { ClaimView, HuntView, Played, View } from "../protocol.js"
+ * @import { Options, Round } from "../store/round.js"
+ * @import { RoundClock } from "../store/round_clock.js"
+ * @import { Answer } from "../worker/engine.js"
+ * @import { App } from "./app.js"
+ *
+ * @typedef {Pick<App, "store" | "engine" | "now" | "wall" | "seed" | "id">} Means
+ *
+ * @typedef {object} Events
+ * @property {(lost: EngineLost) => Promise<void>} onLost the worker is gone: settles when
+ *   it has been started anew
+ * @property {() => void} onUnkept the store cannot keep the round
+ *
+ * @typedef {{accepted: ClaimView, view: HuntView} | {refused: string}} Verdict
+ */
+import { resumeClock, startClock } from "../store/round_clock.js";
+import { EngineLost } from "../worker/engine.js";
+import { summaryOf } from "./summary.js";
+
+/** The engine has answered, and cannot go on with this round. */
+export class RoundFault extends Error {}
+
+/**
+ * Shakes a new grid, which stays covered until `turn`.
+ * @param {Means} means
+ * @param {Options} options
+ * @param {Events} events
+ * @returns {Promise<{turn: () => Promise<Play>}>}
+ */
+export async function shakeGrid(means, options, events) {
+  const dealt = await insist(events, async () =>
+    means.engine.request("new", {
+      game: "hunt",
+      options: { ...options },
+      seats: 1,
+      seed: means.seed(),
+    }),
+  );
+  const shaken = done(dealt);
+  return { turn: () => turnGlass(means, options, { shaken, events }) };
+}
+
+/**
+ * The glass is turned: the letters can be seen, and the time runs.
+ * @param {Means} means
+ * @param {Options} options
+ * @param {{shaken: Played, events: Events}} start
+ * @returns {Promise<Play>}
+ */
+async function turnGlass(means, options, { shaken, events }) {
+  const seat = openSeat(means, events, shaken);
+  const { log, view } = done(await seat.play("turn", 0));
+  const clock = startClock({ ...means, limit: options.seconds * 1000 });
+  /** @type {Round} */
+  const round = {
+    id: means.id(),
+    game: "hunt",
+    state: "running",
+    log,
+    options: { ...options },
+    started: new Date(means.wall()).toISOString(),
+    clock: clock.checkpoint(),
+    summary: null,
+    view: hunt(view),
+  };
+  const play = new Play(means, { round, clock, seat, events });
+  play.keep();
+  return play;
+}
+
+/**
+ * Goes on with a stored round: at once where its grid is known; claims wait until the
+ * engine has read the log.
+ * @param {Means} means
+ * @param {Round} round
+ * @param {Events} events
+ * @returns {Promise<Play>}
+ */
+export async function resumeRound(means, round, events) {
+  const limit = round.options.seconds * 1000;
+  const clock = resumeClock({ ...means, limit, checkpoint: round.clock });
+  const seat = openSeat(means, events, round);
+  const view = round.view ?? hunt((await seat.sit()).view);
+  return new Play(means, { round: { ...round, view }, clock, seat, events });
+}
+
+/** The round under way. */
+export class Play {
+  #store;
+  #round;
+  #seat;
+  #events;
+  #limit;
+  #inTurn = queue();
+  #isOver = false;
+  #isAbandoned = false;
+
+  /**
+   * @param {Means} means
+   * @param {{round: Round, clock: RoundClock, seat: Seat, events: Events}} under_way
+   */
+  constructor({ store }, { round, clock, seat, events }) {
+    this.#store = store;
+    this.#round = round;
+    this.#seat = seat;
+    this.#events = events;
+    this.#limit = round.options.seconds * 1000;
+    this.clock = clock;
+  }
+
+  get id() {
+    return this.#round.id;
+  }
+
+  /** As the player sees it now. */
+  get view() {
+    return /** @type {HuntView} */ (this.#round.view);
+  }
+
+  /**
+   * Claims at this moment. Claims are judged one after another; none is lost when the
+   * worker dies, and an accepted one is stored before it is told.
+   * @param {string} move
+   * @returns {Promise<Verdict>}
+   */
+  claim(move) {
+    const at = this.clock.elapsed();
+    return this.#inTurn(() => this.#judge(move, at));
+  }
+
+  /** The sand is out. */
+  finish() {
+    return this.#inTurn(async () => {
+      const at = Math.max(this.#limit, this.clock.elapsed());
+      const { log, view: seen } = done(await this.#seat.play("out", at));
+      const view = hunt(seen);
+      this.#isOver = true;
+      await this.#put({ state: "over", log, view, summary: summaryOf(view) });
+    });
+  }
+
+  /** Nothing of the round is kept (H2). */
+  async abandon() {
+    this.#isAbandoned = true;
+    await this.#store.removeRound(this.id).catch(this.#events.onUnkept);
+  }
+
+  /** Writes where the clock stands. */
+  keep = () => {
+    if (!this.#isOver) this.#put({});
+  };
+
+  /**
+   * The round goes on by its clock.
+   * @returns {Promise<void>} settled when nothing more will be written
+   */
+  leave() {
+    this.keep();
+    return this.#inTurn(async () => this.#seat.leave());
+  }
+
+  /** @param {Partial<Round>} changed */
+  async #put(changed) {
+    this.#round = { ...this.#round, ...changed, clock: this.clock.checkpoint() };
+    if (this.#isAbandoned) return;
+    await this.#store.putRound(this.#round).catch(this.#events.onUnkept);
+  }
+
+  /** @param {string} move @param {number} at @returns {Promise<Verdict>} */
+  async #judge(move, at) {
+    // Clocks never run backwards, but a stored one may lag behind the last claim.
+    const later = Math.max(at, this.view.claims.at(-1)?.at ?? 0);
+    const answer = await this.#seat.play(move, later);
+    if ("refused" in answer) return { refused: answer.refused };
+    const { log, view } = done(answer);
+    await this.#put({ log, view: hunt(view) });
+    const accepted = /** @type {ClaimView} */ (this.view.claims.at(-1));
+    return { accepted, view: this.view };
+  }
+}
+
+/**
+ * A seat in the engine; if the worker dies, it is taken again in the new one by the log.
+ * @typedef {object} Seat
+ * @property {() => Promise<Played>} sit
+ * @property {(move: string, at: number) => Promise<Answer<"play">>} play
+ * @property {() => void} leave
+ *
+ * @param {Means} means
+ * @param {Events} events
+ * @param {{log: string, session?: number}} known without a session, the log is loaded
+ * @returns {Seat}
+ */
+function openSeat({ engine }, events, known) {
+  let { log } = known;
+  /** @type {number | null} */
+  let session = known.session ?? null;
+
+  /** @returns {Promise<Played>} */
+  async function load() {
+    const played = done(await engine.request("load", { log }));
+    session = played.session;
+    return played;
+  }
+
+  return {
+    sit: () => insist(events, load),
+    play: (move, at) =>
+      insist(events, async () => {
+        try {
+          const number = session ?? (await load()).session;
+          const fields = { session: number, seat: 1, at, move };
+          const answer = await engine.request("play", fields);
+          if ("ok" in answer) log = answer.ok.log;
+          return answer;
+        } catch (error) {
+          session = null;
+          throw error;
+        }
+      }),
+    leave() {
+      if (session === null) return;
+      engine.request("close", { session }).catch(() => {
+        // The worker has gone, and the session with it.
+      });
+    },
+  };
+}
+
+/**
+ * Until it is done: each time the worker is lost, waits for a new one and asks again.
+ * @template T
+ * @param {Events} events
+ * @param {() => Promise<T>} ask
+ * @returns {Promise<T>}
+ */
+async function insist(events, ask) {
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof EngineLost)) throw error;
+      await events.onLost(error);
+    }
+  }
+}
+
+/** One after another, in the order of asking. */
+function queue() {
+  /** @type {Promise<unknown>} */
+  let last = Promise.resolve();
+  /**
+   * @template T
+   * @param {() => Promise<T>} work
+   * @returns {Promise<T>}
+   */
+  return (work) => {
+    const result = last.then(work);
+    last = result.catch(() => {});
+    return result;
+  };
+}
+
+/**
+ * @param {Answer<"new" | "load" | "play">} answer
+ * @returns {Played}
+ */
+function done(answer) {
+  if ("ok" in answer) return answer.ok;
+  throw new RoundFault("refused" in answer ? answer.refused : answer.error);
+}
+
+/** @param {View} view @returns {HuntView} */
+function hunt(view) {
+  if (view.game !== "hunt") throw new RoundFault(`this is a game of ${view.game}`);
+  return view;
+}

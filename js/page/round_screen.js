@@ -1,0 +1,150 @@
+/**
+ * The round's screen as a function of its state. Canvases are painted elsewhere.
+ *
+ * @import { Ui } from "../board/hunt_face.js"
+ * @import { HuntView } from "../protocol.js"
+ * @import { Options } from "../store/round.js"
+ * @import { Settings } from "../store/settings.js"
+ * @import { BarKey } from "../ui/bar.js"
+ * @import { Progress } from "../worker/engine.js"
+ *
+ * @typedef {"engine" | "lost" | "fault" | "elsewhere" | "gone"} Trouble
+ *
+ * @typedef {object} Shown
+ * @property {Options} options
+ * @property {"starting" | "playing" | "over"} stage
+ * @property {HuntView | null} view null before the glass is turned
+ * @property {Ui} ui
+ * @property {number} seconds of sand left
+ * @property {string} starting what goes on before the start
+ * @property {Progress | null} progress of fetching the engine, while it matters
+ * @property {boolean} waiting claims wait for the engine
+ * @property {string | null} fresh the word claimed last, while it is to stand out
+ * @property {number} cursor the cell that the Tab key reaches
+ * @property {Settings} settings
+ * @property {Trouble | null} trouble
+ * @property {BarKey[]} barKeys
+ *
+ * @typedef {object} Does
+ * @property {() => void} home
+ * @property {() => void} back
+ * @property {() => void} clear
+ * @property {() => void} submit
+ * @property {(cell: number) => void} tap
+ * @property {() => void} list opens the list as a card
+ * @property {() => void} again
+ * @property {() => void} remove
+ * @property {(lifts: boolean) => void} hintRead
+ */
+import { html, nothing } from "lit-html";
+import { classMap } from "lit-html/directives/class-map.js";
+import { pathOf, wordOf } from "../board/hunt_face.js";
+import { bar } from "../ui/bar.js";
+import { icon } from "../ui/icons.js";
+import { BAR, clock, ROUND, TROUBLE, tableName } from "../ui/words.js";
+import { gridOfCells } from "./round_cells.js";
+import { listPad } from "./round_pad.js";
+import { slot } from "./round_slot.js";
+
+const LAST_SAND = 10;
+
+/** @param {Shown} shown @param {Does} does */
+export function screen(shown, does) {
+  const { options, stage, seconds, barKeys } = shown;
+  const isEmber = stage !== "starting" && seconds <= LAST_SAND;
+  return html`<div class=${classMap({ round: true, ember: isEmber })} data-size=${options.size}>
+    ${bar({
+      back: { icon: "back", label: BAR.home, does: does.home },
+      name: html`<h1>${ROUND.title}</h1>`,
+      caption: tableName(options),
+      keys: barKeys,
+    })}
+    ${timer(shown, isEmber)} ${slot(shown)}
+    <div class="tray">
+      <canvas class="tray-still" aria-hidden="true"></canvas>
+      <canvas class="tray-marks" aria-hidden="true"></canvas>
+      ${gridOfCells(shown, does)} ${shown.trouble ? troubleCard(shown.trouble, does) : nothing}
+    </div>
+    ${actions(shown, does)} ${listPad(shown, does)}
+  </div>`;
+}
+
+/** @param {Shown} shown @param {boolean} isEmber */
+function timer({ options, seconds, stage }, isEmber) {
+  const digits = [...clock(seconds)];
+  const caption = isEmber ? ROUND.lastSand : ROUND.of(options.seconds);
+  return html`<section class="timer">
+    <div class="glass"><canvas aria-hidden="true"></canvas></div>
+    <div class="time" role="timer" aria-label=${ROUND.left(seconds)}>
+      <span class="clock" aria-hidden="true">${digits.map(
+        (digit) =>
+          html`<span class=${digit === ":" ? "colon" : "digit"}>${digit}</span>`,
+      )}</span>
+      <span class="timer-caption" aria-hidden="true">${stage === "over" ? ROUND.sandOut : caption}</span>
+    </div>
+  </section>`;
+}
+
+/** @param {Shown} shown @param {Does} does */
+function actions({ stage, ui, view }, does) {
+  const hasPath = stage === "playing" && pathOf(ui).length > 0;
+  return html`<div class="actions">
+    <button type="button" class="key" ?disabled=${!hasPath} @click=${does.back}>
+      ${icon("backspace")}<span>${ROUND.back}</span><kbd>${ROUND.keys.back}</kbd>
+    </button>
+    <button type="button" class="key" ?disabled=${!hasPath} @click=${does.clear}>
+      ${icon("close")}<span>${ROUND.clear}</span><kbd>${ROUND.keys.clear}</kbd>
+    </button>
+    ${submitKey(hasPath && view ? worthOf(view, ui) : null, does)}
+  </div>`;
+}
+
+/**
+ * @param {number | null} worth null without a path, 0 for one that is too short
+ * @param {Does} does
+ */
+function submitKey(worth, does) {
+  if (worth === null) {
+    return html`<button type="button" class="brass" disabled>
+      <span>${ROUND.nothing}</span>
+    </button>`;
+  }
+  return html`<button type="button" class=${worth ? "brass" : "key"} @click=${does.submit}>
+    <span>${ROUND.submit}</span>
+    ${worth ? html`<span class="worth">${ROUND.worth(worth)}</span>` : nothing}
+    <kbd>${ROUND.keys.submit}</kbd>
+  </button>`;
+}
+
+/** By the number of letters; the rest are worth what the longest counted is. */
+function worthOf(/** @type {HuntView} */ view, /** @type {Ui} */ ui) {
+  const letters = wordOf(view, ui).length;
+  if (letters < view.min) return 0;
+  return view.worth[Math.min(letters, view.worth.length - 1)] ?? 0;
+}
+
+/** @param {Trouble} trouble @param {Does} does */
+function troubleCard(trouble, does) {
+  const { title, text } = TROUBLE[trouble];
+  return html`<div class="trouble" role="alert">
+    <h2>${title}</h2>
+    <p>${text}</p>
+    <div class="card-keys">
+      <button type="button" class="key" @click=${does.home}>${TROUBLE.home}</button>
+      ${wayOn(trouble, does)}
+    </div>
+  </div>`;
+}
+
+/** @param {Trouble} trouble @param {Does} does */
+function wayOn(trouble, does) {
+  if (trouble === "gone" || trouble === "elsewhere") return nothing;
+  if (trouble === "fault") {
+    return html`<button type="button" class="key grave" @click=${does.remove}>
+      ${TROUBLE.remove}
+    </button>`;
+  }
+  return html`<button type="button" class="brass" @click=${does.again}>
+    ${TROUBLE.again}
+  </button>`;
+}

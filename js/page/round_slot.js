@@ -1,0 +1,78 @@
+/**
+ * The slot: the word that is being built, and why the last one was refused.
+ *
+ * @import { HuntView } from "../protocol.js"
+ * @import { IconName } from "../ui/icons.js"
+ * @import { Shown } from "./round_screen.js"
+ */
+import { html } from "lit-html";
+import { wordOf } from "../board/hunt_face.js";
+import { spell } from "../board/hunt_path.js";
+import { icon } from "../ui/icons.js";
+import { JUDGED, ROUND, STARTING } from "../ui/words.js";
+import { whyNot } from "./round_feedback.js";
+
+/** Each refusal has a sign of its own. @type {Record<string, IconName>} */
+const SIGNS = {
+  too_short: "tooShort",
+  not_in_list: "unknown",
+  already_claimed: "yours",
+  not_a_path: "broken",
+  time_is_up: "glass",
+};
+
+/** Words beyond these lengths are set smaller, step by step. */
+const ROOMY = [8, 10, 13, 18];
+
+/** @param {Shown} shown */
+export function slot(shown) {
+  const { stage, view, ui } = shown;
+  if (stage === "starting" || !view) return startingSlot(shown);
+  const shownWord = wordOf(view, ui);
+  const refused = ui.notice ? spell(view.cells ?? [], ui.notice.path) : "";
+  const word = shownWord || refused;
+  // H11: an unfinished path is lost.
+  const code = stage === "over" ? "time_is_up" : (ui.notice?.code ?? "");
+  const isRefusal = stage === "over" || (ui.notice !== null && word === refused);
+  const steps = ROOMY.filter((length) => word.length > length).length;
+  return html`<div class="slot ${isRefusal ? "slot-refused" : ""}">
+    ${
+      word
+        ? html`<span class="slot-word" data-steps=${steps}>${word}</span>`
+        : html`<span class="slot-empty">${ROUND.empty}</span>`
+    }
+    ${isRefusal ? refusal(view, code) : note(shown, word)}
+  </div>`;
+}
+
+/** @param {HuntView} view @param {string} code */
+function refusal(view, code) {
+  return html`<span class="slot-note slot-why">
+    ${icon(SIGNS[code] ?? "close")}<span>${whyNot(code, view.min)}</span>
+  </span>`;
+}
+
+/** @param {Shown} shown @param {string} word */
+function note({ waiting }, word) {
+  const text = waiting ? JUDGED.waiting : word ? ROUND.letters(word.length) : "";
+  return html`<span class="slot-note">${text}</span>`;
+}
+
+/** @param {Shown} shown */
+function startingSlot({ starting, progress }) {
+  const isFetching = progress !== null && progress.total > 0;
+  const isHere = isFetching && progress.loaded >= progress.total;
+  const text = !progress
+    ? starting
+    : isFetching && !isHere
+      ? STARTING.loading(progress.loaded, progress.total)
+      : STARTING.starting;
+  return html`<div class="slot slot-starting" role="status">
+    <span class="slot-empty">${text}</span>
+    ${
+      isFetching
+        ? html`<progress aria-label=${text} max=${progress.total} .value=${progress.loaded}></progress>`
+        : ""
+    }
+  </div>`;
+}

@@ -1,0 +1,206 @@
+/**
+ * The tray on the page: a still canvas, a canvas of marks above it, and the fingers
+ * upon them.
+ *
+ * @import { Gesture } from "../board/hunt_face.js"
+ * @import { Point } from "../board/hunt_touch.js"
+ * @import { Layout } from "../board/hunt_tray.js"
+ * @import { Pen } from "../board/pen.js"
+ *
+ * @typedef {object} Shown
+ * @property {number} n
+ * @property {() => readonly string[]} cells
+ * @property {(pen: Pen, layout: Layout) => boolean} paintMarks
+ * @property {(gesture: Gesture) => void} tell
+ * @property {() => number} now
+ */
+import { SHAKE_LASTS, tumbling } from "../board/hunt_shake.js";
+import { huntLayout, paintTray, TRAY_MARGIN } from "../board/hunt_tray.js";
+import { hasForcedColours, surface } from "../ui/surface.js";
+import { theme } from "../ui/theme.js";
+import { isReduced } from "./motion.js";
+
+/** The fade that stands for the shake where motion is unwelcome, ms. */
+const FADE = 150;
+
+export class Tray {
+  #element;
+  #shown;
+  /** @type {Layout} */
+  #layout;
+  #isMoving = false;
+  /**
+   * The shake under way, and the side that its picture was made for.
+   * @type {{began: number, side: number, paint: ReturnType<typeof tumbling>} | null}
+   */
+  #toss = null;
+  #still;
+  #marks;
+  #deafen;
+
+  /**
+   * @param {HTMLElement} element
+   * @param {Shown} shown
+   */
+  constructor(element, shown) {
+    this.#element = element;
+    this.#shown = shown;
+    this.#layout = huntLayout(element.clientWidth, shown.n);
+    this.#still = surface(canvasOf(element, ".tray-still"), (pen, width) => {
+      this.#place(pen, width);
+      this.#paintStill(pen);
+    });
+    this.#marks = surface(canvasOf(element, ".tray-marks"), (pen, width) => {
+      this.#place(pen, width);
+      this.#isMoving = shown.paintMarks(pen, this.#layout);
+    });
+    const field = /** @type {HTMLElement} */ (element.querySelector(".cells"));
+    this.#deafen = listenTouch(field, () => this.#layout, shown.tell);
+  }
+
+  /** After the letters have changed. */
+  repaintStill() {
+    this.#still.repaint();
+  }
+
+  /** @returns {boolean} whether they still move */
+  repaintMarks() {
+    this.#isMoving = false;
+    this.#marks.repaint();
+    return this.#isMoving;
+  }
+
+  /** @returns {Promise<void>} settled when the cubes lie still */
+  async shake() {
+    if (isReduced() || hasForcedColours()) return fadeIn(this.#element);
+    const began = this.#shown.now();
+    this.#toss = { began, side: Number.NaN, paint: () => false };
+    while (this.#toss && this.#shown.now() - began < SHAKE_LASTS) {
+      this.#still.repaint();
+      await nextFrame();
+    }
+    this.#toss = null;
+    this.#still.repaint();
+  }
+
+  stop() {
+    this.#toss = null;
+    this.#deafen();
+    this.#still.stop();
+    this.#marks.stop();
+  }
+
+  /**
+   * The canvas is larger than the tray, for its shadow.
+   * @param {Pen} pen
+   * @param {number} width of the canvas
+   */
+  #place(pen, width) {
+    const side = width / (1 + 2 * TRAY_MARGIN);
+    if (side !== this.#layout.side) this.#layout = huntLayout(side, this.#shown.n);
+    pen.translate(side * TRAY_MARGIN, side * TRAY_MARGIN);
+  }
+
+  /** @param {Pen} pen */
+  #paintStill(pen) {
+    const layout = this.#layout;
+    const look = { theme: theme(), table: /** @type {const} */ ("hunt") };
+    if (!this.#toss) {
+      const cells = this.#shown.cells();
+      return paintTray(pen, layout, { ...look, cells, forced: hasForcedColours() });
+    }
+    if (this.#toss.side !== layout.side) {
+      const paint = tumbling(pen, layout, look);
+      this.#toss = { ...this.#toss, side: layout.side, paint };
+    }
+    this.#toss.paint(pen, this.#shown.now() - this.#toss.began);
+  }
+}
+
+/** A hidden page has no frames: there, time goes on all the same. */
+function nextFrame() {
+  return new Promise((resolve) => {
+    const late = setTimeout(resolve, 100);
+    requestAnimationFrame(() => {
+      clearTimeout(late);
+      resolve(undefined);
+    });
+  });
+}
+
+/** @param {HTMLElement} tray */
+async function fadeIn(tray) {
+  const fade = tray.animate([{ opacity: 0 }, { opacity: 1 }], FADE);
+  await fade.finished.catch(() => {});
+}
+
+/** @param {HTMLElement} tray @param {string} selector */
+function canvasOf(tray, selector) {
+  return /** @type {HTMLCanvasElement} */ (tray.querySelector(selector));
+}
+
+/**
+ * One way for mouse, pen and fingers. A pointer that was captured and then lost is void.
+ * @param {HTMLElement} field as large as the tray
+ * @param {() => Layout} layoutNow
+ * @param {(gesture: Gesture) => void} tell
+ * @returns {() => void} stops listening
+ */
+function listenTouch(field, layoutNow, tell) {
+  const stop = new AbortController();
+  /** @param {keyof HTMLElementEventMap} name @param {(event: PointerEvent) => void} does */
+  const on = (name, does) => {
+    const listener = /** @type {EventListener} */ (does);
+    field.addEventListener(name, listener, { signal: stop.signal });
+  };
+  let corner = { x: 0, y: 0 };
+  /** @param {"press" | "drag" | "lift"} kind @param {PointerEvent} event */
+  const touch = (kind, event) => {
+    const { pointerId: pointer, isPrimary: primary } = event;
+    const points = samplesOf(event).map((sample) => pointFrom(sample, corner));
+    tell({ kind, touch: { pointer, primary, points }, layout: layoutNow() });
+  };
+  on("pointerdown", (event) => {
+    if (event.button !== 0) return;
+    const { left, top } = field.getBoundingClientRect();
+    corner = { x: left, y: top };
+    field.setPointerCapture(event.pointerId);
+    touch("press", event);
+  });
+  on("pointermove", (event) => touch("drag", event));
+  on("pointerup", (event) => touch("lift", event));
+  const lose = (/** @type {PointerEvent} */ { pointerId: pointer }) =>
+    tell({ kind: "void", touch: { pointer } });
+  on("pointercancel", lose);
+  on("lostpointercapture", lose);
+  // The keyboard's place stays where it is, and a long press opens no menu.
+  // A swipe is ours alone: else Chromium takes it for a fling, and for some 300 ms after
+  // its end no tap anywhere becomes a click, so that a quick Submit would be lost.
+  for (const name of /** @type {const} */ ([
+    "mousedown",
+    "contextmenu",
+    "selectstart",
+    "touchmove",
+  ])) {
+    field.addEventListener(name, (event) => event.preventDefault(), {
+      signal: stop.signal,
+      passive: false,
+    });
+  }
+  return () => stop.abort();
+}
+
+/**
+ * All places where the pointer was since the last event, the newest last.
+ * @param {PointerEvent} event
+ * @returns {PointerEvent[]}
+ */
+function samplesOf(event) {
+  const coalesced = event.type === "pointermove" ? event.getCoalescedEvents?.() : [];
+  return coalesced?.length ? coalesced : [event];
+}
+
+/** @param {PointerEvent} event @param {Point} corner @returns {Point} */
+function pointFrom({ clientX, clientY }, corner) {
+  return { x: clientX - corner.x, y: clientY - corner.y };
+}

@@ -1,0 +1,198 @@
+/**
+ * All rounds that this browser keeps: the best of each table, and every one by date.
+ *
+ * @import { Options, Round, Summary } from "../store/round.js"
+ * @import { App } from "./app.js"
+ */
+import { html, nothing, render } from "lit-html";
+import { highScores } from "../store/round.js";
+import { bar } from "../ui/bar.js";
+import { confirm } from "../ui/dialog.js";
+import { icon } from "../ui/icons.js";
+import { onTheme } from "../ui/theme.js";
+import { themeKey } from "../ui/theme_key.js";
+import { arrive } from "../ui/title.js";
+import { toast } from "../ui/toast.js";
+import {
+  BAR,
+  day,
+  dayAndTime,
+  percent,
+  points,
+  ROUNDS,
+  wholeTableName,
+  words,
+} from "../ui/words.js";
+import { transferKeys } from "./transfer_keys.js";
+
+const BEST = 10;
+
+/** @typedef {Round & {summary: Summary}} Scored */
+
+/**
+ * @param {App} app
+ * @param {HTMLElement} root
+ */
+export function show(app, root) {
+  /** @type {Scored[] | null} */
+  let rounds = null;
+  let isUnreadable = false;
+  let table = app.settings.current().lastOptions;
+  const transfer = transferKeys(app, load);
+
+  /** @param {Options} options */
+  const turnTo = (options) => {
+    table = options;
+    draw();
+  };
+  /** @param {Round} round */
+  async function remove(round) {
+    const agreed = await confirm({
+      ...ROUNDS.removal(dayAndTime(round.started)),
+      grave: true,
+    });
+    if (!agreed) return;
+    try {
+      await app.store.removeRound(round.id);
+      app.announce(ROUNDS.removed);
+    } catch {
+      toast(ROUNDS.notDeleted);
+      app.announce(ROUNDS.notDeleted, "assertive");
+    }
+    await load();
+  }
+  function draw() {
+    const list = rounds ? lists(rounds, { table, turnTo, remove }) : nothing;
+    render(
+      page(
+        app,
+        isUnreadable ? html`<p>${ROUNDS.unreadable}</p>` : list,
+        transfer.keys(),
+      ),
+      root,
+    );
+  }
+  async function load() {
+    try {
+      rounds = (await app.store.rounds()).filter(isScored);
+      table = playedTable(rounds, table);
+      isUnreadable = false;
+    } catch {
+      isUnreadable = true;
+    }
+    draw();
+  }
+  draw();
+  load();
+  arrive(root, ROUNDS.title);
+  return onTheme(draw);
+}
+
+/** @param {Round} round @returns {round is Scored} */
+function isScored(round) {
+  return round.state === "over" && round.summary !== null;
+}
+
+/** @param {Options} options */
+const keyOf = ({ size, min, seconds }) => [size, min, seconds].join();
+
+/** The wanted table, or else the one played last. @param {Scored[]} rounds @param {Options} wanted */
+function playedTable(rounds, wanted) {
+  const played = rounds.map(({ options }) => options);
+  return (
+    played.find((options) => keyOf(options) === keyOf(wanted)) ?? played[0] ?? wanted
+  );
+}
+
+/** Each table that was played on, once. @param {Scored[]} rounds @returns {Options[]} */
+function tablesOf(rounds) {
+  const tables = new Map(rounds.map(({ options }) => [keyOf(options), options]));
+  return [...tables.keys()].sort().flatMap((key) => tables.get(key) ?? []);
+}
+
+/** @param {App} app @param {unknown} lists @param {unknown} keys */
+function page(app, lists, keys) {
+  const { lasting, unread } = app.store;
+  return html`${bar({
+    back: { icon: "back", label: BAR.home, does: "#/" },
+    keys: [themeKey(app)],
+  })}
+    <div class="page rounds">
+      <h1>${ROUNDS.title}</h1>
+      ${lasting ? nothing : html`<p class="notice">${ROUNDS.notLasting}</p>`}
+      ${unread ? html`<p class="notice">${ROUNDS.unread(unread)}</p>` : nothing}
+      ${lists}
+      <section class="rounds-data">
+        <h2>${ROUNDS.data}</h2>
+        <p>${ROUNDS.dataWhy}</p>
+        ${keys}
+      </section>
+    </div>`;
+}
+
+/**
+ * @param {Scored[]} rounds
+ * @param {object} parts
+ * @param {Options} parts.table
+ * @param {(table: Options) => void} parts.turnTo
+ * @param {(round: Round) => void} parts.remove
+ */
+function lists(rounds, { table, turnTo, remove }) {
+  if (rounds.length === 0) {
+    return html`<p>${ROUNDS.none}</p>
+      <p><a class="brass" href="#/hunt">${ROUNDS.start}</a></p>`;
+  }
+  const best = highScores(rounds, table).filter(({ summary }) => summary.points > 0);
+  return html`<section class="pad rounds-best">
+      <div class="pad-head"><h2>${ROUNDS.best}</h2></div>
+      ${tableKeys(tablesOf(rounds), table, turnTo)}
+      <ol class="pad-rows">${best.slice(0, BEST).map(bestRow)}</ol>
+      ${best.length ? nothing : html`<p class="rounds-none">${ROUNDS.noBest}</p>`}
+    </section>
+    <section class="rounds-all">
+      <h2>${ROUNDS.all} <span class="rounds-count">${rounds.length}</span></h2>
+      <ul>${rounds.map((round) => roundRow(round, remove))}</ul>
+    </section>`;
+}
+
+/** @param {Options[]} tables @param {Options} table @param {(table: Options) => void} turnTo */
+function tableKeys(tables, table, turnTo) {
+  return html`<div class="rounds-tables" role="group" aria-label=${ROUNDS.tables}>
+    ${tables.map(
+      (options) => html`<button
+        type="button"
+        class="rounds-table"
+        aria-pressed=${keyOf(options) === keyOf(table)}
+        @click=${() => turnTo(options)}
+      >${wholeTableName(options)}</button>`,
+    )}
+  </div>`;
+}
+
+/** @param {Scored} round @param {number} rank */
+function bestRow({ id, started, summary }, rank) {
+  return html`<li>
+    <a class="pad-row" href="#/rounds/${id}">
+      <span><span class="rounds-rank">${rank + 1}</span> ${points(summary.points)}
+        <span class="pad-small">${words(summary.words)}</span></span>
+      <span class="pad-small">${day(started)}</span>
+    </a>
+  </li>`;
+}
+
+/** @param {Scored} round @param {(round: Round) => void} remove */
+function roundRow(round, remove) {
+  const { id, started, options, summary } = round;
+  const when = dayAndTime(started);
+  return html`<li class="rounds-row">
+    <a class="rounds-open" href="#/rounds/${id}">
+      <strong>${ROUNDS.score(summary.points, summary.words)}</strong>
+      <span>${when}, ${wholeTableName(options)}</span>
+      <span>${ROUNDS.share(percent(summary.found_words_share), percent(summary.found_points_share))}
+        ${summary.longest ? ROUNDS.longest(summary.longest) : nothing}</span>
+    </a>
+    <button type="button" class="bar-key" title=${ROUNDS.remove} @click=${() => remove(round)}>
+      ${icon("bin")}<span class="unseen">${ROUNDS.removeOf(when)}</span>
+    </button>
+  </li>`;
+}

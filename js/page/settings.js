@@ -1,0 +1,137 @@
+/**
+ * What the player can set, and what this build is.
+ *
+ * @import { App } from "./app.js"
+ */
+import { html, nothing, render } from "lit-html";
+import { live } from "lit-html/directives/live.js";
+import { bar } from "../ui/bar.js";
+import { choiceRow, switchRow } from "../ui/choices.js";
+import { onTheme } from "../ui/theme.js";
+import { arrive } from "../ui/title.js";
+import { BAR, SETTINGS } from "../ui/words.js";
+
+const THEMES = /** @type {const} */ (["auto", "dusk", "morning"]);
+
+/** A knock in the middle of the scale. */
+const TEST_LENGTH = 4;
+
+/**
+ * @param {App} app
+ * @param {HTMLElement} root
+ */
+export function show(app, root) {
+  let wordLists = SETTINGS.loading;
+  const draw = () => render(page(app, wordLists), root);
+  draw();
+  arrive(root, SETTINGS.title);
+  app.engine.request("boot", {}).then(
+    (reply) => {
+      wordLists = "ok" in reply ? reply.ok.words : SETTINGS.unknown;
+      draw();
+    },
+    () => {
+      wordLists = SETTINGS.unknown;
+      draw();
+    },
+  );
+  const stops = [app.settings.onChange(draw), onTheme(draw)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** @param {App} app @param {string} wordLists */
+function page(app, wordLists) {
+  return html`${bar({ back: { icon: "back", label: BAR.home, does: "#/" } })}
+    <div class="page settings">
+      <h1>${SETTINGS.title}</h1>
+      ${look(app)} ${sound(app)} ${play(app)} ${about(app, wordLists)}
+    </div>`;
+}
+
+/** @param {App} app */
+function look({ settings }) {
+  return html`<section class="sheet">
+    ${choiceRow({
+      name: "theme",
+      label: SETTINGS.theme,
+      choices: THEMES.map((value) => ({ value, label: SETTINGS.themes[value] })),
+      chosen: settings.current().theme,
+      choose: (theme) => settings.change({ theme }),
+    })}
+  </section>`;
+}
+
+/** @param {App} app */
+function sound({ settings, device }) {
+  const { sound: on, volume, haptics } = settings.current();
+  /** @param {Event} event */
+  const turned = (event) => {
+    const slide = /** @type {HTMLInputElement} */ (event.currentTarget);
+    settings.change({ volume: Number(slide.value) / 100 });
+  };
+  return html`<section class="sheet">
+    <h2>${SETTINGS.soundTitle}</h2>
+    ${switchRow({ label: SETTINGS.sound, on, turn: (sound) => settings.change({ sound }) })}
+    <div class="volume">
+      <label for="volume">${SETTINGS.volume}</label>
+      <input id="volume" type="range" min="0" max="100" step="5"
+        .value=${live(String(Math.round(volume * 100)))} ?disabled=${!on} @change=${turned}>
+      <button type="button" class="key" ?disabled=${!on} @click=${() => device.sound.take(TEST_LENGTH)}>
+        ${SETTINGS.test}
+      </button>
+    </div>
+    ${
+      device.haptics.available
+        ? switchRow({
+            label: SETTINGS.haptics,
+            on: haptics,
+            turn(wanted) {
+              settings.change({ haptics: wanted });
+              device.haptics.accept();
+            },
+          })
+        : nothing
+    }
+  </section>`;
+}
+
+/** @param {App} app */
+function play({ settings, announce }) {
+  const { submitOnLift, hintSeen } = settings.current();
+  const showHint = () => {
+    settings.change({ hintSeen: false });
+    announce(SETTINGS.hintComes);
+  };
+  return html`<section class="sheet">
+    <h2>${SETTINGS.playTitle}</h2>
+    ${switchRow({
+      label: SETTINGS.submitOnLift,
+      note: SETTINGS.submitOnLiftNote,
+      on: submitOnLift,
+      turn: (wanted) => settings.change({ submitOnLift: wanted }),
+    })}
+    <p class="settings-hint">
+      ${
+        hintSeen
+          ? html`<button type="button" class="key" @click=${showHint}>${SETTINGS.hint}</button>`
+          : SETTINGS.hintComes
+      }
+    </p>
+  </section>`;
+}
+
+/** @param {App} app @param {string} wordLists their digest, or why it is not here */
+function about({ store }, wordLists) {
+  return html`<section class="sheet">
+    <h2>${SETTINGS.about}</h2>
+    <dl class="facts">
+      <div><dt>${SETTINGS.version}</dt><dd>${__BUILD__.version}</dd></div>
+      <div><dt>${SETTINGS.build}</dt><dd><code>${__BUILD__.id}</code></dd></div>
+      <div><dt>${SETTINGS.words}</dt><dd>${wordLists}</dd></div>
+      <div><dt>${SETTINGS.store}</dt><dd>${store.lasting ? SETTINGS.lasting : SETTINGS.notLasting}</dd></div>
+    </dl>
+    <p><a class="text-link" href="NOTICE" target="_blank" rel="noopener">${SETTINGS.licences}</a></p>
+  </section>`;
+}

@@ -1,0 +1,95 @@
+/**
+ * All local data into a file, and back.
+ *
+ * @import { App } from "./app.js"
+ */
+import { html, nothing } from "lit-html";
+import {
+  EXPORT_LIMIT,
+  exportAll,
+  importAll,
+  TransferError,
+} from "../store/transfer.js";
+import { icon } from "../ui/icons.js";
+import { TRANSFER } from "../ui/words.js";
+
+/**
+ * @param {App} app
+ * @param {() => Promise<void>} changed draws the screen again, with what is stored now
+ */
+export function transferKeys(app, changed) {
+  let outcome = "";
+  let failed = false;
+
+  /** @param {string} sentence @param {boolean} [isFailure] */
+  async function tell(sentence, isFailure = false) {
+    outcome = sentence;
+    failed = isFailure;
+    app.announce(sentence, isFailure ? "assertive" : "polite");
+    await changed();
+  }
+  async function write() {
+    try {
+      download(await exportAll(app.store), fileName(app.wall()));
+      await tell(TRANSFER.written);
+    } catch (error) {
+      await tell(why(error), true);
+    }
+  }
+  /** @param {Event} event */
+  async function read(event) {
+    const input = /** @type {HTMLInputElement} */ (event.currentTarget);
+    const [file] = input.files ?? [];
+    if (!file) return;
+    try {
+      const { added, kept } = await importAll(app.store, await textOf(file));
+      app.settings.change(await app.store.settings());
+      await tell(TRANSFER.taken(added, kept));
+    } catch (error) {
+      await tell(why(error), true);
+    }
+    input.value = "";
+  }
+
+  return {
+    keys: () => html`<div class="transfer">
+        <button type="button" class="key" @click=${write}>${icon("save")} ${TRANSFER.write}</button>
+        <label class="key transfer-file">
+          ${icon("open")} ${TRANSFER.read}
+          <input type="file" accept=".json,application/json" @change=${read}>
+        </label>
+      </div>
+      ${outcome ? html`<p class=${failed ? "notice bad" : "notice"}>${outcome}</p>` : nothing}`,
+  };
+}
+
+/** @param {File} file */
+async function textOf(file) {
+  if (file.size > EXPORT_LIMIT) {
+    throw new TransferError("too_large", { limit: EXPORT_LIMIT });
+  }
+  return file.text();
+}
+
+/** @param {unknown} error */
+function why(error) {
+  return error instanceof TransferError
+    ? TRANSFER.faults[error.code](error.detail)
+    : TRANSFER.noStore;
+}
+
+/** @param {number} wall */
+function fileName(wall) {
+  return `lexigrid-${new Date(wall).toISOString().slice(0, 10)}.json`;
+}
+
+/** @param {string} text @param {string} name */
+function download(text, name) {
+  const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Not at once: some browsers fetch the file only after the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

@@ -1,0 +1,194 @@
+// Made from py/lexigrid/protocol.py by tools/protocol_types.py: do not edit.
+
+export type PhaseName = "waiting" | "hunting" | "over" | "abandoned";
+
+export type LevelName = "easy" | "normal" | "rest" | "all";
+
+/** Ask what this build is. */
+export interface BootRequest {
+  id: number;
+  verb: "boot";
+}
+
+/** Start a game; `seed` is 64 hexadecimal digits, `options` as the table offers. */
+export interface NewRequest {
+  id: number;
+  verb: "new";
+  game: string;
+  options: Record<string, number>;
+  seats: number;
+  seed: string;
+}
+
+/** Replay a log and go on with it. */
+export interface LoadRequest {
+  id: number;
+  verb: "load";
+  log: string;
+}
+
+/** Play a move; `at` in whole milliseconds on the game's clock. */
+export interface PlayRequest {
+  id: number;
+  verb: "play";
+  session: number;
+  seat: number;
+  at: number;
+  move: string;
+}
+
+/** Take back, play again, write the log, or let the session go. */
+export interface SessionRequest {
+  id: number;
+  verb: "undo" | "redo" | "save" | "close";
+  session: number;
+}
+
+/** Ask what a seat may see; None: a spectator. */
+export interface ViewRequest {
+  id: number;
+  verb: "view";
+  session: number;
+  seat: number | null;
+}
+
+/** Replay a log and verify it, keeping nothing. */
+export interface CheckRequest {
+  id: number;
+  verb: "check";
+  log: string;
+}
+
+export type Request = BootRequest | NewRequest | LoadRequest | PlayRequest | SessionRequest | ViewRequest | CheckRequest;
+
+/** A game in the catalogue: what each option offers, the default first. */
+export interface TableOffer {
+  game: string;
+  rules: string;
+  options: Record<string, number[]>;
+}
+
+/** The build: digest of the word lists, and the games with theirs of the rules. */
+export interface Boot {
+  version: string;
+  words: string;
+  tables: TableOffer[];
+}
+
+/** An accepted claim; `at` in milliseconds since the glass was turned. */
+export interface ClaimView {
+  word: string;
+  path: number[];
+  points: number;
+  at: number;
+}
+
+/** A claim in the reveal: no points when `others`, seats, claimed it too (H15). */
+export interface ListedWord {
+  word: string;
+  path: number[];
+  points: number;
+  at: number;
+  others: number[];
+}
+
+/** A seat's list in the reveal. */
+export interface ListView {
+  seat: number;
+  points: number;
+  words: ListedWord[];
+}
+
+/** A word on the grid that nobody claimed. */
+export interface MissedWord {
+  word: string;
+  path: number[];
+  points: number;
+  level: "easy" | "normal" | "rest" | "all";
+}
+
+/** What all see when the sand is out (H18); totals count the grid's words. */
+export interface Reveal {
+  winners: number[];
+  draw: boolean;
+  lists: ListView[];
+  missed: MissedWord[];
+  words: number;
+  points: number;
+  found_words: number;
+  found_points: number;
+  longest: string;
+}
+
+/** What a seat may see of a hunt. */
+export interface HuntView {
+  game: "hunt";
+  size: number;
+  min: number;
+  seconds: number;
+  seat: number | null;
+  phases: ("waiting" | "hunting" | "over" | "abandoned")[];
+  phase: "waiting" | "hunting" | "over" | "abandoned";
+  cells: string[] | null;
+  worth: number[];
+  claims: ClaimView[];
+  reveal: Reveal | null;
+}
+
+/** What a seat may see of the null game. */
+export interface NullView {
+  game: "null";
+  waiting: number[];
+  luck: number | null;
+}
+
+export type View = HuntView | NullView;
+
+/** A session after a change: its whole log and the view of the seat that moved. */
+export interface Played {
+  session: number;
+  log: string;
+  view: HuntView | NullView;
+}
+
+/** A verified log: its lines, last digest, and what a spectator sees of its end. */
+export interface Checked {
+  lines: number;
+  digest: string;
+  view: HuntView | NullView;
+}
+
+/** A view alone. */
+export interface Seen {
+  view: HuntView | NullView;
+}
+
+/** A log alone. */
+export interface Saved {
+  log: string;
+}
+
+/** The session is gone. */
+export interface Closed {
+  session: number;
+}
+
+/** The reply to a request that was carried out. */
+export interface Done {
+  id: number;
+  ok: Boot | Played | Seen | Saved | Checked | Closed;
+}
+
+/** The reply to what the rules do not allow; nothing changed. */
+export interface Refused {
+  id: number;
+  refused: string;
+}
+
+/** The reply to what could not be understood or done; nothing changed. */
+export interface Failed {
+  id: number;
+  error: string;
+}
+
+export type Reply = Done | Refused | Failed;

@@ -1,0 +1,152 @@
+import { wrap } from "idb";
+
+/**
+ * @import { DBSchema, IDBPDatabase } from "idb"
+ * @import { Shelf } from "./store.js"
+ */
+
+/**
+ * What comes out is of unknown shape: another version may have written it.
+ * @typedef {DBSchema & {
+ *   rounds: {key: string, value: unknown},
+ *   settings: {key: string, value: unknown},
+ * }} Schema
+ * @typedef {IDBPDatabase<Schema>} Database
+ */
+
+const NAME = "lexigrid";
+const VERSION = 1;
+const ONLY = "only";
+
+/**
+ * Keeps rounds in the browser's database. Each call is one transaction: it happens
+ * wholly or not at all, and calls are carried out in the order in which they came, those
+ * of other tabs included.
+ * @param {IDBFactory} factory
+ * @returns {Promise<Shelf>} rejected where the browser forbids a database
+ */
+export async function databaseShelf(factory) {
+  const database = keptOpen(factory);
+  await database();
+  return {
+    lasting: true,
+    read: async (id) => (await database()).get("rounds", id),
+    readAll: async () => readAll(await database()),
+    write: async (round) => void (await (await database()).put("rounds", round)),
+    erase: async (id) => (await database()).delete("rounds", id),
+    readSettings: async () => (await database()).get("settings", ONLY),
+    async changeSettings(change) {
+      const work = (await database()).transaction("settings", "readwrite");
+      await wholly(work, async () => {
+        await work.store.put(change(await work.store.get(ONLY)), ONLY);
+      });
+    },
+    async addAll(rounds, change) {
+      const work = (await database()).transaction(["rounds", "settings"], "readwrite");
+      const [shelved, desk] = [
+        work.objectStore("rounds"),
+        work.objectStore("settings"),
+      ];
+      return wholly(work, async () => {
+        const held = new Set(await shelved.getAllKeys());
+        const fresh = rounds.filter((round) => !held.has(round.id));
+        for (const round of fresh) await shelved.put(round);
+        await desk.put(change(await desk.get(ONLY)), ONLY);
+        return fresh.length;
+      });
+    },
+  };
+}
+
+/**
+ * Carries out the steps of one transaction, or none of them.
+ * @template T
+ * @param {{abort: () => void, done: Promise<void>}} work
+ * @param {() => Promise<T>} steps
+ * @returns {Promise<T>}
+ */
+async function wholly(work, steps) {
+  const stepped = steps().catch((error) => {
+    try {
+      work.abort();
+    } catch {
+      // The browser has done so already.
+    }
+    throw error;
+  });
+  const [outcome] = await Promise.all([stepped, work.done]);
+  return outcome;
+}
+
+/**
+ * One record that the browser cannot read fails the reading of all, so then each is read
+ * by itself; the unreadable ones come out as undefined.
+ * @param {Database} database
+ * @returns {Promise<unknown[]>}
+ */
+async function readAll(database) {
+  try {
+    return await database.getAll("rounds");
+  } catch {
+    const keys = await database.getAllKeys("rounds");
+    return Promise.all(keys.map((key) => database.get("rounds", key).catch(() => {})));
+  }
+}
+
+/**
+ * Opens the database, and opens it again after the browser has closed it.
+ * @param {IDBFactory} factory
+ * @returns {() => Promise<Database>}
+ */
+function keptOpen(factory) {
+  /** @type {Promise<Database> | null} */
+  let open = null;
+  return () => {
+    open ??= connect(factory, () => {
+      open = null;
+    });
+    return open;
+  };
+}
+
+/**
+ * @param {IDBFactory} factory
+ * @param {() => void} onClosed
+ * @returns {Promise<Database>}
+ */
+function connect(factory, onClosed) {
+  const request = factory.open(NAME, VERSION);
+  request.onupgradeneeded = () => {
+    request.result.createObjectStore("rounds", { keyPath: "id" });
+    request.result.createObjectStore("settings");
+  };
+  return new Promise((resolve, reject) => {
+    let isRefused = false;
+    /** @param {unknown} why */
+    const refuse = (why) => {
+      isRefused = true;
+      onClosed();
+      reject(why);
+    };
+    request.onerror = () => refuse(request.error);
+    request.onblocked = () => refuse(new Error("another tab holds the database"));
+    request.onsuccess = () => {
+      if (isRefused) return request.result.close();
+      watch(request.result, onClosed);
+      resolve(/** @type {Database} */ (wrap(request.result)));
+    };
+  });
+}
+
+/**
+ * Lets go when a newer version of the page, in another tab, wants to rebuild.
+ * @param {IDBDatabase} plain
+ * @param {() => void} onClosed
+ */
+function watch(plain, onClosed) {
+  plain.onclose = onClosed;
+  plain.onversionchange = () => {
+    plain.close();
+    onClosed();
+  };
+}

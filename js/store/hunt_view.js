@@ -1,0 +1,80 @@
+import { flag, listOf, maybe, oneOf, record, text, whole } from "./shape.js";
+
+/**
+ * A hunt as a seat saw it, kept with its round: the round can be looked at without the
+ * engine, and after the word lists have changed.
+ * @import { HuntView } from "../protocol.js"
+ */
+
+/** The largest grid has 25 cells; no grid holds so many words. */
+const MOST_CELLS = 25;
+const MOST_WORDS = 5000;
+const MOST_SEATS = 8;
+const PHASES = ["waiting", "hunting", "over", "abandoned"];
+
+/** A whole 5×5 grid with a Qu on every cube. */
+export const word = text(50, /^[a-z]*$/i);
+const seat = whole(MOST_SEATS);
+const path = listOf(whole(MOST_CELLS - 1), MOST_CELLS);
+const claim = { word, path, points: whole(), at: whole() };
+const words = listOf(
+  record({ ...claim, others: listOf(seat, MOST_SEATS) }),
+  MOST_WORDS,
+);
+const missed = record({
+  word,
+  path,
+  points: whole(),
+  level: oneOf(["easy", "normal", "rest", "all"]),
+});
+
+const reveal = record({
+  winners: listOf(seat, MOST_SEATS),
+  draw: flag,
+  lists: listOf(record({ seat, points: whole(), words }), MOST_SEATS),
+  missed: listOf(missed, MOST_WORDS),
+  words: whole(),
+  points: whole(),
+  found_words: whole(),
+  found_points: whole(),
+  longest: word,
+});
+
+const shapeFault = record({
+  game: oneOf(["hunt"]),
+  size: oneOf([4, 5]),
+  min: oneOf([3, 4]),
+  seconds: oneOf([180, 90]),
+  seat: maybe(seat),
+  phases: listOf(oneOf(PHASES), MOST_SEATS),
+  phase: oneOf(PHASES),
+  cells: maybe(listOf(text(2, /^([A-Z]|Qu)$/), MOST_CELLS)),
+  worth: listOf(whole(), MOST_CELLS * 2),
+  claims: listOf(record(claim), MOST_WORDS),
+  reveal: maybe(reveal),
+});
+
+/**
+ * The first field that keeps a value from being a view that can be drawn, or null.
+ * @param {unknown} value
+ * @returns {string | null}
+ */
+export function viewFault(value) {
+  const fault = shapeFault(value);
+  if (fault !== null) return fault;
+  const view = /** @type {HuntView} */ (value);
+  const cells = view.size ** 2;
+  if (view.cells && view.cells.length !== cells) return "cells";
+  if (view.claims.some((one) => !fits(one.path, cells))) return "claims";
+  const { lists = [], missed: unfound = [] } = view.reveal ?? {};
+  const shown = [...lists.flatMap((list) => list.words), ...unfound];
+  return shown.some((one) => !fits(one.path, cells)) ? "reveal" : null;
+}
+
+/**
+ * @param {number[]} path
+ * @param {number} cells
+ */
+function fits(path, cells) {
+  return new Set(path).size === path.length && path.every((cell) => cell < cells);
+}

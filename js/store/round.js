@@ -1,0 +1,146 @@
+import { viewFault, word } from "./hunt_view.js";
+import { isoDate, listOf, maybe, oneOf, record, share, text, whole } from "./shape.js";
+
+/**
+ * @import { HuntView } from "../protocol.js"
+ *
+ * What is remembered of a round. The log is the round; the rest lets a list be shown
+ * without replaying it.
+ * @typedef {{size: number, min: number, seconds: number}} Options
+ * @typedef {{elapsed: number, wall: number}} ClockMark ms on the glass; ms since 1970
+ * @typedef {object} Summary
+ * @property {number} words
+ * @property {number} points
+ * @property {number} found_words_share 0 to 1, of the words on the grid
+ * @property {number} found_points_share 0 to 1, of the points on the grid
+ * @property {string} longest longest word claimed, "" without claims
+ * @property {string[]} best top words, best first
+ * @typedef {object} Round
+ * @property {string} id
+ * @property {"hunt"} game
+ * @property {"running" | "over"} state
+ * @property {string} log
+ * @property {Options} options
+ * @property {string} started as `Date.toISOString` writes it
+ * @property {ClockMark} clock
+ * @property {Summary | null} summary
+ * @property {HuntView | null} view as the player saw it last
+ */
+
+/** What a hunt can be set to (H1). */
+export const CHOICES = Object.freeze({
+  size: Object.freeze([4, 5]),
+  min: Object.freeze([3, 4]),
+  seconds: Object.freeze([180, 90]),
+});
+
+const LOG_LIMIT = 400_000;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export const optionsFault = record({
+  size: oneOf(CHOICES.size),
+  min: oneOf(CHOICES.min),
+  seconds: oneOf(CHOICES.seconds),
+});
+
+const shapeFault = record({
+  id: text(36, UUID),
+  game: oneOf(["hunt"]),
+  state: oneOf(["running", "over"]),
+  log: text(LOG_LIMIT),
+  options: optionsFault,
+  started: isoDate,
+  clock: record({ elapsed: whole(), wall: whole() }),
+  summary: maybe(
+    record({
+      words: whole(),
+      points: whole(),
+      found_words_share: share,
+      found_points_share: share,
+      longest: word,
+      best: listOf(word, 20),
+    }),
+  ),
+  view: maybe(viewFault),
+});
+
+/**
+ * The first field that keeps a value from being a round, or null when it is one.
+ * @param {unknown} value
+ * @returns {string | null}
+ */
+export function roundFault(value) {
+  const fault = shapeFault(value);
+  if (fault !== null) return fault;
+  const round = /** @type {Round} */ (value);
+  if (round.state === "running" && round.summary) return "summary";
+  return round.view && !isSameTable(round.view, round.options) ? "view" : null;
+}
+
+/**
+ * @param {unknown} value
+ * @returns {value is Round}
+ */
+export function isRound(value) {
+  return roundFault(value) === null;
+}
+
+/**
+ * A new round's id, a version 4 UUID. `crypto.randomUUID` is missing where a page is
+ * served without encryption; sixteen random bytes are to be had everywhere.
+ * @param {Uint8Array} entropy sixteen bytes
+ * @returns {string}
+ */
+export function roundId(entropy) {
+  const bytes = Array.from(entropy.subarray(0, 16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+}
+
+/**
+ * The finished rounds of one table, best first: points, then words, then the earlier.
+ * @param {readonly Round[]} rounds
+ * @param {Options} options
+ * @returns {(Round & {summary: Summary})[]}
+ */
+export function highScores(rounds, options) {
+  return rounds
+    .filter((round) => isScored(round))
+    .filter((round) => isSameTable(round.options, options))
+    .sort(
+      (a, b) =>
+        b.summary.points - a.summary.points ||
+        b.summary.words - a.summary.words ||
+        byAge(a, b),
+    );
+}
+
+/**
+ * Older rounds first; rounds of the same instant in order of their ids.
+ * @param {Round} a
+ * @param {Round} b
+ */
+export function byAge(a, b) {
+  const one = a.started + a.id;
+  const other = b.started + b.id;
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}
+
+/**
+ * @param {Round} round
+ * @returns {round is Round & {summary: Summary}}
+ */
+function isScored(round) {
+  return round.state === "over" && round.summary !== null;
+}
+
+/**
+ * @param {Options} a
+ * @param {Options} b
+ */
+function isSameTable(a, b) {
+  return a.size === b.size && a.min === b.min && a.seconds === b.seconds;
+}

@@ -1,0 +1,59 @@
+import { optionsFault } from "./round.js";
+import { flag, isRecord, oneOf, share, someOf } from "./shape.js";
+
+/** @import { Options } from "./round.js" */
+
+/**
+ * @typedef {object} Settings
+ * @property {"auto" | "dusk" | "morning"} theme
+ * @property {boolean} sound
+ * @property {number} volume 0 to 1
+ * @property {boolean} haptics
+ * @property {boolean} submitOnLift a drag's release claims the word (H8)
+ * @property {Options} lastOptions
+ * @property {boolean} hintSeen the first-run hint has been read
+ */
+
+/** @type {Readonly<Settings>} */
+export const DEFAULTS = Object.freeze({
+  theme: "auto",
+  sound: true,
+  volume: 0.4,
+  haptics: false,
+  submitOnLift: false,
+  lastOptions: Object.freeze({ size: 4, min: 3, seconds: 180 }),
+  hintSeen: false,
+});
+
+const CHECKS = {
+  theme: oneOf(["auto", "dusk", "morning"]),
+  sound: flag,
+  volume: share,
+  haptics: flag,
+  submitOnLift: flag,
+  lastOptions: optionsFault,
+  hintSeen: flag,
+};
+
+/**
+ * The first field that is unknown or wrong, or null. Missing fields are no fault: a file
+ * may be older than a setting.
+ */
+export const settingsFault = someOf(CHECKS);
+
+/**
+ * Settings from a value that may be anything: each field that is missing or wrong is
+ * taken from the fallback, the others are kept.
+ * @param {unknown} value
+ * @param {Readonly<Settings>} [fallback]
+ * @returns {Settings}
+ */
+export function readSettings(value, fallback = DEFAULTS) {
+  const given = isRecord(value) ? value : {};
+  const fields = Object.entries(CHECKS).map(([name, fault]) => {
+    const key = /** @type {keyof Settings} */ (name);
+    const isKept = Object.hasOwn(given, name) && fault(given[name]) === null;
+    return [name, isKept ? given[name] : fallback[key]];
+  });
+  return structuredClone(Object.fromEntries(fields));
+}

@@ -1,0 +1,122 @@
+/**
+ * Checks for values that come from outside: a database, a file. A check answers null
+ * for a sound value, else the path of the first field at fault ("" is the value itself).
+ * @typedef {(value: unknown) => string | null} Check
+ * @typedef {Readonly<Record<string, Check>>} Fields
+ */
+
+/**
+ * @param {(value: unknown) => boolean} isSound
+ * @returns {Check}
+ */
+const when = (isSound) => (value) => (isSound(value) ? null : "");
+
+/**
+ * @param {unknown} value
+ * @returns {value is Record<string, unknown>}
+ */
+export function isRecord(value) {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** @type {Check} */
+export const flag = when((value) => typeof value === "boolean");
+
+/** A number from 0 to 1. @type {Check} */
+export const share = when(
+  (value) => typeof value === "number" && value >= 0 && value <= 1,
+);
+
+/**
+ * A whole number from 0 to `most`.
+ * @param {number} [most]
+ * @returns {Check}
+ */
+export const whole = (most = Number.MAX_SAFE_INTEGER) =>
+  when(
+    (value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= most,
+  );
+
+/**
+ * @param {readonly (string | number)[]} choices
+ * @returns {Check}
+ */
+export const oneOf = (choices) =>
+  when((value) => choices.some((choice) => choice === value));
+
+/**
+ * Text of at most `most` UTF-16 units that fits the pattern.
+ * @param {number} most
+ * @param {RegExp} [pattern]
+ * @returns {Check}
+ */
+export const text = (most, pattern = /^/) =>
+  when(
+    (value) => typeof value === "string" && value.length <= most && pattern.test(value),
+  );
+
+/** A date as `Date.toISOString` writes it, so that order of text is order of time. */
+export const isoDate = when(
+  (value) =>
+    typeof value === "string" &&
+    /^\d{4}-/.test(value) &&
+    !Number.isNaN(Date.parse(value)) &&
+    new Date(value).toISOString() === value,
+);
+
+/**
+ * @param {Check} check
+ * @returns {Check}
+ */
+export const maybe = (check) => (value) => (value === null ? null : check(value));
+
+/**
+ * @param {Check} check
+ * @param {number} most
+ * @returns {Check}
+ */
+export const listOf = (check, most) => (value) => {
+  if (!Array.isArray(value) || value.length > most) return "";
+  return firstFault(value.map((item, i) => [String(i), check(item)]));
+};
+
+/**
+ * Fields of these names and no others, all of them present.
+ * @param {Fields} fields
+ * @returns {Check}
+ */
+export const record = (fields) => {
+  const known = someOf(fields);
+  return (value) => {
+    const fault = known(value);
+    if (fault !== null || !isRecord(value)) return fault;
+    return Object.keys(fields).find((name) => !Object.hasOwn(value, name)) ?? null;
+  };
+};
+
+/**
+ * Fields of these names and no others, any of them missing. An own field named like a
+ * part of the prototype is a stranger as well.
+ * @param {Fields} fields
+ * @returns {Check}
+ */
+export const someOf = (fields) => (value) => {
+  if (!isRecord(value)) return "";
+  return firstFault(
+    Object.entries(value).map(([name, part]) => [
+      name,
+      Object.hasOwn(fields, name) ? (fields[name]?.(part) ?? null) : "",
+    ]),
+  );
+};
+
+/**
+ * @param {[name: string, fault: string | null][]} parts
+ * @returns {string | null}
+ */
+function firstFault(parts) {
+  for (const [name, fault] of parts) {
+    if (fault !== null) return fault ? `${name}.${fault}` : name;
+  }
+  return null;
+}

@@ -1,0 +1,122 @@
+import { databaseShelf } from "./database_shelf.js";
+import { memoryShelf } from "./memory_shelf.js";
+import { byAge, isRound, roundFault } from "./round.js";
+import { readSettings } from "./settings.js";
+
+/**
+ * @import { Round } from "./round.js"
+ * @import { Settings } from "./settings.js"
+ */
+
+/**
+ * @typedef {{rounds: Round[], settings: Settings}} Everything
+ * @typedef {(stored: unknown) => Settings} Change
+ *
+ * Where records lie; it knows nothing of their shape.
+ * @typedef {object} Shelf
+ * @property {boolean} lasting
+ * @property {(id: string) => Promise<unknown>} read
+ * @property {() => Promise<unknown[]>} readAll
+ * @property {(round: Round) => Promise<void>} write
+ * @property {(id: string) => Promise<void>} erase
+ * @property {() => Promise<unknown>} readSettings
+ * @property {(change: Change) => Promise<void>} changeSettings
+ * @property {(rounds: Round[], change: Change) => Promise<number>} addAll how many of the
+ *   rounds were new; all of it or nothing
+ *
+ * Promises are rejected only when the browser fails to write or read at all (disk full,
+ * database deleted under way): never because of a record's content.
+ * @typedef {object} Store
+ * @property {boolean} lasting false: gone when the page is closed
+ * @property {number} unread records that the last reading of all rounds had to skip
+ * @property {(round: Round) => Promise<void>} putRound
+ * @property {(id: string) => Promise<Round | null>} round
+ * @property {() => Promise<Round[]>} rounds newest first
+ * @property {() => Promise<Round[]>} running rounds not yet over, newest first
+ * @property {(id: string) => Promise<void>} removeRound
+ * @property {() => Promise<Settings>} settings
+ * @property {(changed: Partial<Settings>) => Promise<Settings>} saveSettings
+ * @property {() => Promise<Everything>} everything
+ * @property {(found: {rounds: Round[], settings: Partial<Settings>}) =>
+ *   Promise<{added: number, kept: number}>} addAll
+ *   adds rounds of new ids, keeps those that are here, takes over the settings
+ */
+
+/**
+ * @param {IDBFactory} [factory] the browser's own by default
+ * @returns {Promise<Store>}
+ */
+export async function openStore(factory) {
+  return storeOn(await openShelf(factory));
+}
+
+/**
+ * The mere mention of `indexedDB` may throw where site data are forbidden.
+ * @param {IDBFactory} [factory]
+ */
+async function openShelf(factory) {
+  try {
+    return await databaseShelf(factory ?? indexedDB);
+  } catch {
+    return memoryShelf();
+  }
+}
+
+/**
+ * @param {Shelf} shelf
+ * @returns {Store}
+ */
+function storeOn(shelf) {
+  let unread = 0;
+  const rounds = async () => {
+    const records = await shelf.readAll();
+    const sound = records.filter(isRound);
+    unread = records.length - sound.length;
+    return sound.sort((a, b) => byAge(b, a));
+  };
+  const settings = async () => readSettings(await shelf.readSettings());
+  return {
+    lasting: shelf.lasting,
+    get unread() {
+      return unread;
+    },
+    putRound: async (round) => shelf.write(checked(round)),
+    async round(id) {
+      const record = await shelf.read(id);
+      return isRound(record) ? record : null;
+    },
+    rounds,
+    running: async () => (await rounds()).filter((round) => round.state === "running"),
+    removeRound: (id) => shelf.erase(id),
+    settings,
+    async saveSettings(changed) {
+      await shelf.changeSettings(over(changed));
+      return settings();
+    },
+    everything: async () => ({ rounds: await rounds(), settings: await settings() }),
+    async addAll(found) {
+      const added = await shelf.addAll(found.rounds.map(checked), over(found.settings));
+      return { added, kept: found.rounds.length - added };
+    },
+  };
+}
+
+/**
+ * A copy made at once, so that what the caller changes later is not written. A round that
+ * could not be read back is a mistake of ours.
+ * @param {Round} round
+ */
+function checked(round) {
+  const fault = roundFault(round);
+  if (fault !== null) throw new TypeError(`not a round: ${fault || "no record"}`);
+  return structuredClone(round);
+}
+
+/**
+ * @param {Partial<Settings>} changed
+ * @returns {Change}
+ */
+function over(changed) {
+  const copy = structuredClone(changed);
+  return (stored) => readSettings(copy, readSettings(stored));
+}

@@ -1,0 +1,140 @@
+import { roundFault } from "./round.js";
+import { settingsFault } from "./settings.js";
+import { sha256 } from "./sha256.js";
+import { isRecord, oneOf, record, text } from "./shape.js";
+
+/**
+ * @import { Round } from "./round.js"
+ * @import { Settings } from "./settings.js"
+ * @import { Store } from "./store.js"
+ */
+
+/**
+ * All local data as one file of JSON:
+ *
+ *     {"format": "lexigrid data", "version": 1, "sha256": "…",
+ *      "content": {"rounds": […], "settings": {…}}}
+ *
+ * `sha256` is the digest of `content` written by `JSON.stringify` without spaces: it finds
+ * damage, not malice, so the content is checked field by field as well.
+ *
+ * @typedef {{rounds: Round[], settings: Partial<Settings>}} Content
+ *
+ * too_large: {limit}, in UTF-16 units; newer_version: {version}; damaged: {field};
+ * bad_round: {index, field}, counted from 0; bad_settings: {field}.
+ * @typedef {"too_large" | "not_json" | "not_ours" | "newer_version" | "damaged" |
+ *   "bad_round" | "bad_settings"} TransferFault
+ */
+
+const FORMAT = "lexigrid data";
+const VERSION = 1;
+/** A file can be refused by its size before it is read. */
+export const EXPORT_LIMIT = 50_000_000;
+
+/** Why a file was not taken. The sentence for the player is the page's. */
+export class TransferError extends Error {
+  /**
+   * @param {TransferFault} code
+   * @param {Readonly<Record<string, string | number>>} [detail]
+   */
+  constructor(code, detail = {}) {
+    super(`${code} ${JSON.stringify(detail)}`);
+    this.name = "TransferError";
+    this.code = code;
+    this.detail = detail;
+  }
+}
+
+/**
+ * @param {Store} store
+ * @returns {Promise<string>}
+ */
+export async function exportAll(store) {
+  const content = await store.everything();
+  const digest = sha256(JSON.stringify(content));
+  const written = JSON.stringify({
+    format: FORMAT,
+    version: VERSION,
+    sha256: digest,
+    content,
+  });
+  return ofFairSize(written);
+}
+
+/**
+ * @param {Store} store
+ * @param {string} written
+ * @returns {Promise<{added: number, kept: number}>} rounds that were new, rounds that
+ *   were here already and stay as they are
+ */
+export async function importAll(store, written) {
+  return store.addAll(readExport(written));
+}
+
+/**
+ * @param {string} written
+ * @returns {Content}
+ */
+export function readExport(written) {
+  const file = parsed(ofFairSize(written));
+  if (!isRecord(file) || file.format !== FORMAT) throw new TransferError("not_ours");
+  const { version } = file;
+  if (Number.isInteger(version) && Number(version) > VERSION) {
+    throw new TransferError("newer_version", { version: Number(version) });
+  }
+  const fault = envelopeFault(file) ?? (isIntact(file) ? null : "sha256");
+  if (fault !== null) throw new TransferError("damaged", { field: fault });
+  const content = /** @type {Content} */ (file.content);
+  refuseBadContent(content);
+  return content;
+}
+
+const envelopeFault = record({
+  format: oneOf([FORMAT]),
+  version: oneOf([VERSION]),
+  sha256: text(64, /^[0-9a-f]{64}$/),
+  content: record({
+    rounds: (value) => (Array.isArray(value) ? null : ""),
+    settings: (value) => (isRecord(value) ? null : ""),
+  }),
+});
+
+/** @param {string} written */
+function ofFairSize(written) {
+  if (written.length <= EXPORT_LIMIT) return written;
+  throw new TransferError("too_large", { limit: EXPORT_LIMIT });
+}
+
+/**
+ * @param {string} written
+ * @returns {unknown}
+ */
+function parsed(written) {
+  try {
+    return JSON.parse(written);
+  } catch {
+    throw new TransferError("not_json");
+  }
+}
+
+/** @param {Record<string, unknown>} file */
+function isIntact(file) {
+  try {
+    return sha256(JSON.stringify(file.content)) === file.sha256;
+  } catch {
+    // Nested so deeply that it cannot be written again: not by us.
+    return false;
+  }
+}
+
+/** @param {Content} content */
+function refuseBadContent({ rounds, settings }) {
+  const ids = new Set();
+  for (const [index, round] of rounds.entries()) {
+    const field = roundFault(round) ?? (ids.has(round.id) ? "id" : null);
+    if (field !== null) throw new TransferError("bad_round", { index, field });
+    ids.add(round.id);
+  }
+  const field = settingsFault(settings);
+  if (field !== null) throw new TransferError("bad_settings", { field });
+}

@@ -1,0 +1,518 @@
+/**
+ * Every sentence of the page, grouped by screen. Plain and warm: what happened, and what
+ * to do.
+ *
+ * @import { Options } from "../store/round.js"
+ * @import { TransferError } from "../store/transfer.js"
+ */
+
+const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight"];
+
+/** @param {number} n up to eight in letters */
+export function inLetters(n) {
+  return NUMBERS[n] ?? String(n);
+}
+
+/** @param {number} n @param {string} one @param {string} [many] */
+export function count(n, one, many = `${one}s`) {
+  return `${n} ${n === 1 ? one : many}`;
+}
+
+/** @param {number} n */
+export const points = (n) => count(n, "point");
+/** @param {number} n */
+export const words = (n) => count(n, "word");
+
+/** @param {number} share 0 to 1 */
+export function percent(share) {
+  return `${Math.round(share * 100)}%`;
+}
+
+/** @param {number} seconds @returns {string} 1:05 */
+export function clock(seconds) {
+  const left = String(seconds % 60).padStart(2, "0");
+  return `${Math.floor(seconds / 60)}:${left}`;
+}
+
+/** @param {number} seconds @returns {string} as it is said, not shown */
+export function spokenTime(seconds) {
+  const minutes = Math.floor(seconds / 60);
+  const rest = seconds % 60;
+  const parts = [];
+  if (minutes) parts.push(count(minutes, "minute"));
+  if (rest || !minutes) parts.push(count(rest, "second"));
+  return parts.join(" ");
+}
+
+/** @param {Options} options */
+export function tableName({ size, min }) {
+  return `${size}×${size}, ${inLetters(min)} letters and up`;
+}
+
+/** @param {Options} options */
+export function wholeTableName(options) {
+  return `${tableName(options)}, ${clock(options.seconds)}`;
+}
+
+/** @param {string} iso */
+export function day(iso) {
+  const form = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium" });
+  return form.format(new Date(iso));
+}
+
+/** @param {string} iso */
+export function dayAndTime(iso) {
+  const form = new Intl.DateTimeFormat("en-GB", {
+    dateStyle: "medium",
+    timeStyle: "short",
+  });
+  return form.format(new Date(iso));
+}
+
+export const THEME = {
+  toMorning: "Morning light",
+  toDusk: "Evening light",
+};
+
+export const DIALOG = {
+  close: "Close",
+};
+
+export const BAR = {
+  home: "Home",
+  back: "Back",
+  help: "How to play",
+  settings: "Settings",
+  rounds: "Past rounds",
+};
+
+export const BOXES = {
+  hunt: { name: "Hunt", line: "Gold rings, one glass" },
+};
+
+export const HOME = {
+  title: "Lexigrid",
+  line: "Find words before the sand runs out.",
+  lineRest: "Gold rings, one hourglass, nothing to sign up for.",
+  start: "Start a hunt",
+  resume: "Resume",
+  /** @param {number} seconds */
+  running: (seconds) => `Hunt, ${clock(seconds)} left`,
+  ranOut: "The sand ran out",
+  whileAway: "while you were away",
+  seeReveal: "See the reveal",
+  scores: "Your best",
+};
+
+export const OPTIONS = {
+  title: "Hunt",
+  size: "Grid",
+  min: "Shortest word",
+  seconds: "Hourglass",
+  /** @param {number} n */
+  sizeOf: (n) => `${n}×${n}`,
+  /** @param {number} n */
+  minOf: (n) => `${n} letters`,
+  secondsOf: clock,
+  /** @param {number} n @param {number} found */
+  best: (n, found) => `Your best on this table: ${points(n)} with ${words(found)}.`,
+  noBest: "No round on this table yet.",
+  start: "Shake a grid",
+};
+
+export const STORE = {
+  settingsNotKept:
+    "This browser did not keep the setting. It holds until the page closes.",
+};
+
+export const REVEAL = {
+  game: "Hunt",
+  lost: "This round is not here",
+  lostWhy: "It may have been deleted, or it was played in another browser.",
+  /** @param {number} total @param {number} n */
+  heading: (total, n) => `${points(total)}, ${words(n)}`,
+  firstBest: "The first score on this table.",
+  /** @param {number} before */
+  best: (before) => `Your best on this table. The best before: ${before}.`,
+  /** @param {import("../protocol.js").Reveal} reveal */
+  found: (reveal) => {
+    const { words: n, points: total, found_words: some, found_points: part } = reveal;
+    const ofWords = `${some} of ${n} words (${percent(some / Math.max(1, n))})`;
+    return `You found ${ofWords} and ${part} of ${total} points (${percent(part / Math.max(1, total))}).`;
+  },
+  /** @param {string} own @param {string} grid */
+  longest: (own, grid) => {
+    const onGrid = grid ? `Longest on the grid: ${grid}.` : "";
+    if (!own) return onGrid;
+    if (own.length >= grid.length) return `Nothing here is longer than your ${own}.`;
+    return `Your longest: ${own}. ${onGrid}`;
+  },
+  /** @param {number} seat @param {boolean} isOwn */
+  listOf: (seat, isOwn) => (isOwn ? "Your list" : `Seat ${seat}`),
+  emptyList: "No words this time.",
+  missed: "Missed",
+  /** @param {number} n */
+  missedTab: (n) => `${n} missed`,
+  noneMissed: "Nothing was missed: every word is on a list.",
+  missedFor: "missed,",
+  everyday: "Everyday words",
+  rest: "The rest",
+  /** @param {number[]} seats */
+  also: (seats) => `also seat ${seats.join(", ")}`,
+  /** @param {number} n */
+  letters: (n) => {
+    const told = inLetters(n);
+    return `${told[0]?.toUpperCase()}${told.slice(1)} letters.`;
+  },
+  youMissed: "Missed.",
+  struck: "Found by others too, so it counts for nobody.",
+  again: "Shake a new grid",
+  /** @param {string} letter @param {number} row @param {number} column */
+  place: (letter, row, column) => `${letter} row ${row} column ${column}`,
+  /**
+   * @param {string[]} cells
+   * @param {number} n
+   * @param {string} word
+   * @param {string[]} way
+   */
+  grid: (cells, n, word, way) => {
+    const rows = Array.from({ length: n }, (_, row) =>
+      cells.slice(row * n, row * n + n).join(" "),
+    );
+    const shown = word ? ` The way of ${word}: ${way.join(", ")}.` : "";
+    return `Grid, row by row: ${rows.join("; ")}.${shown}`;
+  },
+};
+
+export const ROUND = {
+  title: "Hunt",
+  /** @param {number} seconds */
+  of: (seconds) => `of ${clock(seconds)} still to fall`,
+  lastSand: "Last sand",
+  sandOut: "The sand is out",
+  /** @param {number} seconds */
+  left: (seconds) => `${spokenTime(seconds)} left`,
+  glass: "Hourglass",
+  empty: "Tap, drag or type",
+  /** @param {number} n */
+  letters: (n) => count(n, "letter"),
+  back: "Back",
+  clear: "Clear",
+  submit: "Submit",
+  /** @param {number} n */
+  worth: (n) => `worth ${n}`,
+  nothing: "Nothing to submit",
+  keys: { back: "Bksp", clear: "Esc", submit: "Enter" },
+  more: "More",
+  list: "Your list",
+  noWords: "Words you claim stand here, the newest first.",
+  /** @param {number} n @param {number} total */
+  total: (n, total) => `${words(n)}, ${points(total)}`,
+  showList: "Show your list",
+};
+
+/** What a refused word is told, in the slot. @type {Record<string, (min: number) => string>} */
+export const REFUSALS = {
+  too_short: (min) => `Too short: ${inLetters(min)} and up`,
+  not_in_list: () => "Not in the list",
+  already_claimed: () => "Already yours",
+  not_a_path: () => "Not a path",
+  time_is_up: () => "Time is up",
+  other: () => "Not now",
+};
+
+export const CUBES = {
+  grid: "The grid. Arrows move, Enter or Space takes a cube, Enter on the last one submits.",
+  /** @param {string} text @param {number} row @param {number} column */
+  cube: (text, row, column) => `${text}, row ${row} column ${column}`,
+  next: "may be next",
+  /** @param {number} step */
+  taken: (step) => `taken, number ${step}`,
+  last: "taken last",
+  covered: "Covered cube",
+  /** @param {string} word @param {number} letters */
+  path: (word, letters) => `${word}, ${count(letters, "letter")}`,
+  cleared: "Cleared",
+};
+
+export const JUDGED = {
+  /** @param {string} word @param {number} worth @param {number} total */
+  accepted: (word, worth, total) => `${word}, ${points(worth)}. ${total} so far`,
+  /** @param {string} word @param {string} why */
+  refused: (word, why) => `${word}: ${why}`,
+  waiting: "Waiting for the judge",
+};
+
+export const STARTING = {
+  shaking: "Shaking the cubes",
+  resuming: "Setting up your grid",
+  revealing: "The sand ran out while you were away",
+  /** @param {number} loaded @param {number} total */
+  loading: (loaded, total) =>
+    `Fetching the word judge, ${megabytes(loaded)} of ${megabytes(total)} MB`,
+  starting: "Waking the word judge",
+};
+
+/** @param {number} bytes */
+const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
+
+export const TROUBLE = {
+  engine: {
+    title: "The word judge did not start",
+    text: "It has to be fetched once. Check your connection, then try again.",
+  },
+  lost: {
+    title: "The word judge has stopped",
+    text: "Your list is kept, and so is every word you have submitted. Try again to go on.",
+  },
+  fault: {
+    title: "This round cannot go on",
+    text: "It was begun with another version of the game, or its record is damaged.",
+  },
+  elsewhere: {
+    title: "This round is open in another tab",
+    text: "Go on there, or close that tab: then the round goes on here.",
+  },
+  gone: {
+    title: "That round is not here",
+    text: "It may have been abandoned, or played on another device.",
+  },
+  again: "Try again",
+  home: "Home",
+  remove: "Remove this round",
+  revived: "The word judge was restarted. Nothing is lost.",
+  unkept: "This browser cannot store the round: it ends when you close the page.",
+};
+
+export const LEAVE = {
+  title: "Leave the round?",
+  text: "The sand goes on falling. You can come back as long as it runs.",
+  yes: "Leave",
+  no: "Stay",
+};
+
+export const MENU = {
+  title: "Hunt",
+  sound: "Sound",
+  submitOnLift: "Submit when I lift",
+  submitOnLiftNote: "The end of a drag claims the word.",
+  abandon: "Abandon this round",
+};
+
+export const ABANDON = {
+  title: "Abandon this round?",
+  text: "Nothing of it is kept: no words, no score.",
+  yes: "Abandon",
+  no: "Play on",
+};
+
+export const HINT = {
+  text: "Tap cubes, drag over them, or type.",
+  lift: "Submit when I lift",
+  done: "Got it",
+};
+
+export const HOW = {
+  title: "How to play",
+  note: "The sand goes on falling while you read.",
+};
+
+export const ROUNDS = {
+  title: "Past rounds",
+  none: "No round has been played here yet.",
+  start: "Start a hunt",
+  best: "Best rounds",
+  noBest: "No points on this table yet.",
+  tables: "Table",
+  all: "All rounds",
+  /** @param {number} total @param {number} n */
+  score: (total, n) => `${points(total)}, ${words(n)}`,
+  /** @param {string} ofWords @param {string} ofPoints */
+  share: (ofWords, ofPoints) => `${ofWords} of the words, ${ofPoints} of the points.`,
+  /** @param {string} word */
+  longest: (word) => `Longest: ${word}.`,
+  remove: "Delete",
+  /** @param {string} when */
+  removeOf: (when) => `Delete the round of ${when}`,
+  /** @param {string} when */
+  removal: (when) => ({
+    title: "Delete this round?",
+    text: `The round of ${when} and its score will be gone for good.`,
+    yes: "Delete it",
+    no: "Keep it",
+  }),
+  removed: "The round is deleted.",
+  notDeleted: "The browser could not delete the round. Try again.",
+  unreadable:
+    "The browser cannot read its stored rounds now. Reload the page to try again.",
+  notLasting:
+    "This browser keeps nothing for this page, so rounds are gone when it closes. Save a file to keep them.",
+  /** @param {number} n */
+  unread: (n) =>
+    `${count(n, "stored round")} could not be read. ${n === 1 ? "It is" : "They are"} left as ${n === 1 ? "it is" : "they are"}; another version of Lexigrid may have written ${n === 1 ? "it" : "them"}.`,
+  data: "Your rounds in a file",
+  dataWhy:
+    "Rounds and settings are kept in this browser only. A file takes them to another one, or keeps them safe.",
+};
+
+/** @typedef {(detail: TransferError["detail"]) => string} Fault */
+
+export const TRANSFER = {
+  write: "Save a file",
+  read: "Open a file",
+  written: "The file is saved with your downloads.",
+  /** @param {number} added @param {number} kept */
+  taken: (added, kept) => {
+    const known = kept
+      ? ` ${count(kept, "round")} ${kept === 1 ? "was" : "were"} here already.`
+      : "";
+    return `${count(added, "round")} added.${known}`;
+  },
+  noStore: "The browser could not read or write its storage. Nothing was changed.",
+  /** @type {Record<TransferError["code"], Fault>} */
+  faults: {
+    too_large: ({ limit }) =>
+      `The file is larger than ${Math.round(Number(limit) / 1_000_000)} MB, more than Lexigrid takes. Nothing was changed.`,
+    not_json: () =>
+      "The file is not JSON, so it is not one of ours. Nothing was changed.",
+    not_ours: () => "The file was not saved by Lexigrid. Nothing was changed.",
+    newer_version: () =>
+      "The file comes from a newer Lexigrid. Reload this page to get that one, then try again. Nothing was changed.",
+    damaged: ({ field }) =>
+      `The file is damaged (${field}). Save it anew where it came from. Nothing was changed.`,
+    bad_round: ({ index, field }) =>
+      `Round ${Number(index) + 1} in the file is not sound (${field}). Nothing was changed.`,
+    bad_settings: ({ field }) =>
+      `The settings in the file are not sound (${field}). Nothing was changed.`,
+  },
+};
+
+export const SETTINGS = {
+  title: "Settings",
+  theme: "Light",
+  themes: { auto: "As the device", dusk: "Evening", morning: "Morning" },
+  soundTitle: "Sound and touch",
+  sound: "Sounds",
+  volume: "Volume",
+  test: "Knock",
+  haptics: "Vibration",
+  playTitle: "Hunting",
+  submitOnLift: "Submit when I lift",
+  submitOnLiftNote: "Letting go after a drag claims the word.",
+  hint: "Show the first hint again",
+  hintComes: "The first hint comes with your next round.",
+  about: "This Lexigrid",
+  version: "Version",
+  build: "Build",
+  words: "Word lists",
+  store: "Storage",
+  loading: "loading",
+  unknown: "not known, the engine did not start",
+  lasting: "kept in this browser",
+  notLasting: "gone when the page closes",
+  licences: "Licences of what Lexigrid is made from",
+};
+
+export const HELP = {
+  title: "How to play",
+  start: "Start a hunt",
+  gist: "Join letters on touching cubes into words, as many as you can before the sand runs out.",
+  /** @type {{name: string, lines: [text: string, rule: string][]}[]} */
+  parts: [
+    {
+      name: "The table",
+      lines: [
+        [
+          "The grid has four by four or five by five cubes. Words need at least three letters, or four if you like it harder.",
+          "H1",
+        ],
+        [
+          "The hourglass holds three minutes of sand, or one and a half. It cannot be stopped, and the round lasts until it is empty.",
+          "H1, H2",
+        ],
+        [
+          "Every cube is part of some word, and a grid with few words is shaken again.",
+          "H5",
+        ],
+      ],
+    },
+    {
+      name: "Spelling",
+      lines: [
+        [
+          "Go from a cube to any of the eight around it. A cube serves once in a word.",
+          "H6",
+        ],
+        [
+          "Tap cubes one by one, or press and drag through them. Gold rings show where you can go next.",
+          "H7",
+        ],
+        [
+          "Tap the last cube to drop it, or an earlier one to cut the path back to it. While dragging, go back one cube to drop the last.",
+          "H7",
+        ],
+        ["Qu is one cube and counts as two letters.", "H10"],
+      ],
+    },
+    {
+      name: "Claiming",
+      lines: [
+        [
+          "Submit puts the word on your list. If it is refused, the slot says why and the path stays so that you can mend it.",
+          "H8",
+        ],
+        [
+          "Each word counts once, whatever its path. Care, cares and car are three words.",
+          "H9",
+        ],
+        ["When the sand is out, a word that was not submitted is lost.", "H11"],
+      ],
+    },
+    {
+      name: "Words",
+      lines: [
+        [
+          "Ordinary English: nouns, verbs, adjectives and adverbs with their plurals and tenses. No names, abbreviations, apostrophes or hyphens.",
+          "H13",
+        ],
+        ["A name that is an ordinary word too is fine: mark, rose.", "H13"],
+        ["A few words have a Q without a U. The Qu cube cannot spell them.", "H10"],
+      ],
+    },
+    {
+      name: "Afterwards",
+      lines: [
+        [
+          "You see every word that was on the grid, the everyday ones first. Choose one to see its way.",
+          "H18",
+        ],
+        [
+          "Your score stands among the best of the same table: grid, shortest word and hourglass.",
+          "H17",
+        ],
+      ],
+    },
+  ],
+  worthTitle: "What words are worth",
+  lettersRow: "Letters",
+  pointsRow: "Points",
+  worth: [
+    ["3", 1],
+    ["4", 1],
+    ["5", 2],
+    ["6", 3],
+    ["7", 5],
+    ["8 and more", 11],
+  ],
+  keysTitle: "By keyboard",
+  keys: [
+    ["A to Z", "Type a word; its path is found for you. Q takes the Qu cube."],
+    ["Enter", "Submit the word; after letters the space bar does too."],
+    ["Backspace", "Drop the last cube."],
+    ["Esc", "Clear the path."],
+    [
+      "Arrows",
+      "Go from cube to cube. Space or Enter takes the cube; Enter on the one taken last submits.",
+    ],
+  ],
+};

@@ -1,0 +1,184 @@
+/**
+ * The page's side of the engine: a request goes to the worker as text, its reply comes
+ * back as a promise. A worker that has died is told apart from a request that failed.
+ *
+ * @import {
+ *   Boot, Checked, Closed, Played, Reply, Request, Saved, Seen
+ * } from "../protocol.js"
+ *
+ * @typedef {{kind: "progress", loaded: number, total: number} | {kind: "ready"} |
+ *   {kind: "failed", why: string}} Telling what the worker says of itself
+ *
+ * @typedef {object} Answers what each verb is answered with
+ * @property {Boot} boot
+ * @property {Played} new
+ * @property {Played} load
+ * @property {Played} play
+ * @property {Played} undo
+ * @property {Played} redo
+ * @property {Seen} view
+ * @property {Saved} save
+ * @property {Checked} check
+ * @property {Closed} close
+ *
+ * @typedef {keyof Answers} Verb
+ */
+/**
+ * What a request of the verb says besides.
+ * @template {Verb} V
+ * @template [R=Request]
+ * @typedef {R extends {verb: infer W} ? V extends W ? Omit<R, "id" | "verb"> : never :
+ *   never} Fields
+ */
+/**
+ * @template {Verb} V
+ * @typedef {{ok: Answers[V]} | {refused: string} | {error: string}} Answer
+ */
+/**
+ * @typedef {Pick<Worker, "postMessage" | "terminate" | "onmessage" | "onerror" |
+ *   "onmessageerror">} Thread
+ * @typedef {{loaded: number, total: number}} Progress bytes
+ *
+ * @typedef {object} Engine
+ * @property {"loading" | "ready" | "failed"} state
+ * @property {Promise<void>} ready of the present worker; rejected with EngineLost
+ * @property {(tell: (progress: Progress) => void) => () => void} onProgress tells at once
+ *   what is known, and gives back what stops the telling
+ * @property {<V extends Verb>(verb: V, fields: Fields<V>) => Promise<Answer<V>>} request
+ *   waits until the engine is ready; rejected with EngineLost when the worker dies first
+ * @property {() => void} restart with a new worker that knows no session
+ */
+
+/** No request takes so long, ms: the slowest devices need a second or two for a grid. */
+const PATIENCE = 10_000;
+
+/** The worker is gone, or could not start. Its sessions went with it. */
+export class EngineLost extends Error {
+  /**
+   * @param {string} why
+   * @param {boolean} wasReady it had started, and died later
+   */
+  constructor(why, wasReady) {
+    super(why);
+    this.name = "EngineLost";
+    this.wasReady = wasReady;
+  }
+}
+
+/**
+ * @param {() => Thread} makeWorker
+ * @param {number} [patience] ms that a request may take
+ * @returns {Engine}
+ */
+export function startEngine(makeWorker, patience = PATIENCE) {
+  /** @type {Set<(progress: Progress) => void>} */
+  const listeners = new Set();
+  /** @type {Progress} */
+  let progress = { loaded: 0, total: 0 };
+  const heard = (/** @type {Progress} */ next) => {
+    progress = next;
+    for (const tell of listeners) tell(progress);
+  };
+  const begin = () => attend(makeWorker(), heard, patience);
+  let line = begin();
+  return {
+    get state() {
+      return line.state();
+    },
+    get ready() {
+      return line.ready;
+    },
+    onProgress(tell) {
+      listeners.add(tell);
+      tell(progress);
+      return () => listeners.delete(tell);
+    },
+    request: (verb, fields) => line.request(verb, fields),
+    restart() {
+      line.hangUp("the engine is started anew");
+      heard({ loaded: 0, total: progress.total });
+      line = begin();
+    },
+  };
+}
+
+/** A promise that is settled from outside; nobody may be waiting for it yet. */
+function deferred() {
+  let resolve = () => {};
+  /** @type {(why: Error) => void} */
+  let reject = () => {};
+  /** @type {Promise<void>} */
+  const promise = new Promise((yes, no) => {
+    resolve = yes;
+    reject = no;
+  });
+  promise.catch(() => {});
+  return { promise, resolve, reject };
+}
+
+/**
+ * One worker, from its start to its end.
+ * @param {Thread} worker
+ * @param {(progress: Progress) => void} onProgress
+ * @param {number} patience
+ */
+function attend(worker, onProgress, patience) {
+  /** @type {Map<number, {resolve: (reply: Reply) => void, reject: (why: Error) => void}>} */
+  const pending = new Map();
+  const start = deferred();
+  /** @type {Engine["state"]} */
+  let state = "loading";
+  /** @type {EngineLost | null} */
+  let lost = null;
+  let last = 0;
+
+  /** @param {string} why */
+  function hangUp(why) {
+    if (lost) return;
+    lost = new EngineLost(why, state === "ready");
+    state = "failed";
+    worker.terminate();
+    start.reject(lost);
+    for (const { reject } of pending.values()) reject(lost);
+    pending.clear();
+  }
+
+  /** @param {Telling} telling */
+  function heed(telling) {
+    if (telling.kind === "progress") onProgress(telling);
+    else if (telling.kind === "failed") hangUp(telling.why);
+    else {
+      state = "ready";
+      start.resolve();
+    }
+  }
+
+  worker.onmessage = ({ data }) => {
+    if (lost) return;
+    if (typeof data !== "string") return heed(data);
+    /** @type {Reply} */
+    const reply = JSON.parse(data);
+    pending.get(reply.id)?.resolve(reply);
+    pending.delete(reply.id);
+  };
+  worker.onerror = (event) => {
+    hangUp(event.message ?? "the worker's script could not be loaded");
+  };
+  worker.onmessageerror = () => hangUp("the worker's words could not be read");
+
+  /** @type {Engine["request"]} */
+  async function request(verb, fields) {
+    await start.promise;
+    if (lost) throw lost;
+    last += 1;
+    const id = last;
+    const reply = new Promise((resolve, reject) =>
+      pending.set(id, { resolve, reject }),
+    );
+    worker.postMessage(JSON.stringify({ id, verb, ...fields }));
+    const timer = setTimeout(() => hangUp("the engine does not answer"), patience);
+    return reply.finally(() => clearTimeout(timer));
+  }
+
+  return { ready: start.promise, state: () => state, request, hangUp };
+}

@@ -1,0 +1,221 @@
+"""The command line: `lexigrid solve|word|check|roll` (docs/command-line.md).
+
+Bad input ends with exit code 2 and one sentence on the error stream.
+"""
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NoReturn
+
+from lexigrid import bundle, session
+from lexigrid.chance import Chance
+from lexigrid.compat import override
+from lexigrid.grid import parse_letters
+from lexigrid.lexicon import HUNT, Lexicon, Trie
+from lexigrid.log import LONGEST_LOG
+from lexigrid.solver import points, solve
+
+LONGEST_LIST = 50_000_000  # bytes of a word list given as a file
+_HUNT_SHORTEST = 3
+
+
+class Bad(Exception):  # noqa: N818 - bad input, told in one sentence
+    """Input that cannot be used; its text is the sentence to print."""
+
+
+class _Parser(argparse.ArgumentParser):
+    @override
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"lexigrid: {message}; see 'lexigrid --help'\n")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command; return its exit code."""
+    chosen = _parser().parse_args(arguments)
+    try:
+        print(chosen.run(chosen))
+    except (Bad, ValueError) as error:
+        print(f"lexigrid: {error}", file=sys.stderr)
+        return 2
+    return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = _Parser(prog="lexigrid", description="Lexigrid's engine.")
+    verbs = parser.add_subparsers(required=True, metavar="COMMAND")
+
+    solving = verbs.add_parser("solve", help="all words of a grid, as JSON")
+    solving.add_argument("letters", help="16 or 25 letters row by row, q for Qu")
+    solving.add_argument("--min", type=int, default=_HUNT_SHORTEST, metavar="LENGTH")
+    solving.add_argument("--list", default="hunt", metavar="hunt|crossword|FILE")
+    solving.set_defaults(run=_solve)
+
+    judging = verbs.add_parser("word", help="what the word lists say of words")
+    judging.add_argument("--json", action="store_true")
+    judging.add_argument("words", nargs="+", metavar="WORD")
+    judging.set_defaults(run=_word)
+
+    checking = verbs.add_parser("check", help="replay a log and verify its digests")
+    checking.add_argument("file", type=Path, metavar="FILE.log")
+    checking.set_defaults(run=_check)
+
+    rolling = verbs.add_parser("roll", help="the grid of a seed, as JSON")
+    rolling.add_argument("--size", type=int, default=4, metavar="4|5")
+    rolling.add_argument("--min", type=int, default=_HUNT_SHORTEST, metavar="3|4")
+    rolling.add_argument("--seed", required=True, metavar="HEX")
+    rolling.set_defaults(run=_roll)
+    return parser
+
+
+def _lexicon() -> Lexicon:
+    try:
+        return bundle.lexicon()
+    except FileNotFoundError:
+        msg = "the word lists are not packed yet; run 'python3 build.py build' first"
+        raise Bad(msg) from None
+
+
+def _read(file: Path, most: int) -> str:
+    try:
+        if file.stat().st_size > most:
+            msg = f"{file} is larger than {most:,} bytes"
+            raise Bad(msg)
+        return file.read_bytes().decode("utf-8")
+    except OSError as error:
+        msg = f"{file} cannot be read: {error.strerror or error}"
+        raise Bad(msg) from None
+    except UnicodeDecodeError:
+        msg = f"{file} is not text in UTF-8"
+        raise Bad(msg) from None
+
+
+def word_list(file: Path) -> Lexicon:
+    """Read a list of one word a line; raises Bad that names file and line."""
+    words = []
+    for number, line in enumerate(_read(file, LONGEST_LIST).splitlines(), start=1):
+        word = line.strip().lower()
+        if not word or word.startswith("#"):
+            continue
+        if not (word.isascii() and word.isalpha()):
+            msg = f"{file}, line {number}: {word[:40]!r} is not a word of letters a-z"
+            raise Bad(msg)
+        words.append(word)
+    return Lexicon.of(words)
+
+
+def _trie(name: str) -> Trie:
+    if name == "hunt":
+        return _lexicon().hunt
+    if name == "crossword":
+        return Trie.of(_lexicon().words())
+    return word_list(Path(name)).hunt
+
+
+def _solve(chosen: argparse.Namespace) -> str:
+    grid = parse_letters(chosen.letters)
+    if not 1 <= chosen.min <= 2 * len(grid):
+        msg = f"a minimum length lies between 1 and {2 * len(grid)}, not {chosen.min}"
+        raise Bad(msg)
+    solution = solve(grid, _trie(chosen.list), chosen.min)
+    words = [
+        {"word": word, "path": list(solution.path(word)), "points": points(word)}
+        for word in solution.words
+    ]
+    return json.dumps(
+        {
+            "letters": grid,
+            "min": chosen.min,
+            "list": chosen.list,
+            "words": words,
+            "count": len(words),
+            "points": solution.points,
+            "longest": list(solution.longest),
+            "dead": list(solution.dead),
+        }
+    )
+
+
+def _word(chosen: argparse.Namespace) -> str:
+    verdicts = {text: _verdict(text.lower()) for text in chosen.words}
+    if chosen.json:
+        return json.dumps(verdicts)
+    return "\n".join(
+        f"{text}: hunt {_yes(said['hunt'])}, crossword {_yes(said['crossword'])}, "
+        f"level {said['level'] or 'none'}{_because(said['reason'])}"
+        for text, said in verdicts.items()
+    )
+
+
+def _verdict(text: str) -> dict[str, object]:
+    known = _lexicon().word(text)
+    return {
+        "hunt": bool(known and known.in_hunt),
+        "crossword": known is not None,
+        "level": known.level.name.lower() if known else None,
+        "reason": _reason(text, known.mark if known else None),
+    }
+
+
+def _reason(text: str, mark: int | None) -> str | None:
+    if not (text.isascii() and text.isalpha()):
+        return "a word has letters a to z only"
+    if mark is None:
+        return "in neither list: a name, an abbreviation, too rare, or left out"
+    if mark & HUNT:
+        bare = "q" in text.replace("qu", "")
+        return "cubes cannot spell it: their q is always qu" if bare else None
+    if len(text) < _HUNT_SHORTEST:
+        return "too short for a hunt"
+    return "not common English: it counts in the crossword only"
+
+
+def _yes(said: object) -> str:
+    return "yes" if said else "no"
+
+
+def _because(reason: object) -> str:
+    return f" ({reason})" if reason else ""
+
+
+def _check(chosen: argparse.Namespace) -> str:
+    played = session.load(_read(chosen.file, LONGEST_LOG), _lexicon())
+    log = played.log
+    told = f"whole: {len(log.lines)} lines, digest {log.digest}"
+    result = played.result()
+    if result is None:
+        return f"{told}; the game goes on"
+    if not result.winners:
+        return f"{told}; abandoned, nothing is recorded"
+    seats = ", ".join(
+        f"seat {seat} {scored}" for seat, scored in enumerate(result.points, start=1)
+    )
+    ending = "draw between seats" if len(result.winners) > 1 else "won by seat"
+    winners = " and ".join(map(str, sorted(result.winners)))
+    return f"{told}; points: {seats}; {ending} {winners}"
+
+
+def _roll(chosen: argparse.Namespace) -> str:
+    Chance.from_hex(chosen.seed)  # a bad seed is told before the words are needed
+    options: dict[str, object] = {"size": chosen.size, "min": chosen.min}
+    rolled = session.new("hunt", options, 1, chosen.seed, _lexicon())
+    solution = rolled.state.solution
+    size = chosen.size
+    rows = [solution.grid[at : at + size] for at in range(0, size * size, size)]
+    return json.dumps(
+        {
+            "size": size,
+            "min": chosen.min,
+            "seed": chosen.seed,
+            "letters": solution.grid,
+            "rows": rows,
+            "words": len(solution.words),
+            "points": solution.points,
+        }
+    )
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,181 @@
+"""The one door into the engine: JSON text in, JSON text out (protocol.py).
+
+`Bridge.handle` never raises: what the rules do not allow is `refused` with a code, all
+else that goes wrong is `error` with a sentence, and neither changes a session.
+"""
+
+import json
+from collections.abc import Callable, Mapping
+from typing import TypeVar
+
+from lexigrid import __version__
+from lexigrid import session as sessions
+from lexigrid.catalogue import catalogue, rules_digest
+from lexigrid.game import Refusal, Seat
+from lexigrid.lexicon import Lexicon
+from lexigrid.session import Session
+
+LONGEST_REQUEST = 2_000_000  # characters: a log and its frame, with room to spare
+MOST_SESSIONS = 64
+
+Request = Mapping[str, object]
+Ok = dict[str, object]
+T = TypeVar("T")
+
+
+class BadRequest(ValueError):  # noqa: N818 - named for what it is
+    """A request lacks something, or a part of it is not of its kind."""
+
+
+class Bridge:
+    """The engine's sessions, by number, behind text."""
+
+    def __init__(self, lexicon: Lexicon) -> None:
+        """Open the door over the game's word lists."""
+        self._lexicon = lexicon
+        self._sessions: dict[int, Session] = {}
+        self._last = 0
+        self._verbs: dict[str, Callable[[Request], Ok | Refusal]] = {
+            "boot": self._boot,
+            "new": self._new,
+            "load": self._load,
+            "play": self._play,
+            "undo": lambda request: self._step(request, Session.undo),
+            "redo": lambda request: self._step(request, Session.redo),
+            "view": self._view,
+            "save": self._save,
+            "check": self._check,
+            "close": self._close,
+        }
+
+    def handle(self, text: str) -> str:
+        """Answer one request; see protocol.py for its forms."""
+        number = 0
+        try:
+            request = _parsed(text)
+            number = _take(request, "id", int)
+            answer = self._answer(request)
+        except (ValueError, RecursionError) as error:
+            return json.dumps({"id": number, "error": str(error)})
+        except Exception as error:  # the border: a fault of ours is told, not raised
+            what = f"the engine failed: {type(error).__name__}: {error}"
+            return json.dumps({"id": number, "error": what})
+        if isinstance(answer, Refusal):
+            return json.dumps({"id": number, "refused": answer.code})
+        return json.dumps({"id": number, "ok": answer})
+
+    def _answer(self, request: Request) -> Ok | Refusal:
+        verb = _take(request, "verb", str)
+        if verb not in self._verbs:
+            msg = f"there is no verb {verb[:40]!r}"
+            raise BadRequest(msg)
+        return self._verbs[verb](request)
+
+    def _boot(self, request: Request) -> Ok:
+        del request  # it asks nothing more
+        tables = [
+            {
+                "game": name,
+                "rules": rules_digest(name),
+                "options": {option: list(c) for option, c in entry.choices.items()},
+            }
+            for name, entry in catalogue().items()
+        ]
+        words = self._lexicon.digest[: sessions.WORDS_DIGITS]
+        return {"version": __version__, "words": words, "tables": tables}
+
+    def _new(self, request: Request) -> Ok:
+        session = sessions.new(
+            _take(request, "game", str),
+            _take(request, "options", dict),
+            _take(request, "seats", int),
+            _take(request, "seed", str),
+            self._lexicon,
+        )
+        return self._opened(session)
+
+    def _load(self, request: Request) -> Ok:
+        return self._opened(sessions.load(_take(request, "log", str), self._lexicon))
+
+    def _opened(self, session: Session) -> Ok:
+        if len(self._sessions) >= MOST_SESSIONS:
+            msg = f"{MOST_SESSIONS} games are open; close one first"
+            raise BadRequest(msg)
+        self._last += 1
+        self._sessions[self._last] = session
+        return self._played(self._last, 1)
+
+    def _play(self, request: Request) -> Ok | Refusal:
+        number, session = self._session(request)
+        seat = _take(request, "seat", int)
+        refused = session.submit(
+            seat, _take(request, "at", int), _take(request, "move", str)
+        )
+        return refused or self._played(number, seat)
+
+    def _step(
+        self, request: Request, step: Callable[[Session], Refusal | None]
+    ) -> Ok | Refusal:
+        number, session = self._session(request)
+        return step(session) or self._played(number, 1)
+
+    def _view(self, request: Request) -> Ok:
+        _, session = self._session(request)
+        seat = None
+        if request.get("seat") is not None:
+            seat = _take(request, "seat", int)
+            if not 1 <= seat <= session.log.header.seats:
+                msg = f"there is no seat {seat}"
+                raise BadRequest(msg)
+        return {"view": session.view(seat)}
+
+    def _save(self, request: Request) -> Ok:
+        _, session = self._session(request)
+        return {"log": session.save()}
+
+    def _check(self, request: Request) -> Ok:
+        session = sessions.load(_take(request, "log", str), self._lexicon)
+        return {
+            "lines": len(session.log.lines),
+            "digest": session.log.digest,
+            "view": session.view(None),
+        }
+
+    def _close(self, request: Request) -> Ok:
+        number, _ = self._session(request)
+        del self._sessions[number]
+        return {"session": number}
+
+    def _session(self, request: Request) -> tuple[int, Session]:
+        number = _take(request, "session", int)
+        if number not in self._sessions:
+            msg = f"there is no session {number}"
+            raise BadRequest(msg)
+        return number, self._sessions[number]
+
+    def _played(self, number: int, seat: Seat) -> Ok:
+        session = self._sessions[number]
+        return {"session": number, "log": session.save(), "view": session.view(seat)}
+
+
+def _parsed(text: str) -> Request:
+    if len(text) > LONGEST_REQUEST:
+        msg = f"a request has at most {LONGEST_REQUEST:,} characters"
+        raise BadRequest(msg)
+    request = json.loads(text)
+    if not isinstance(request, dict):
+        msg = "a request is a JSON object"
+        raise BadRequest(msg)
+    return request
+
+
+def _take(request: Request, name: str, kind: type[T]) -> T:
+    value = request.get(name)
+    # bool is an int to Python, but true is no number on the wire.
+    if not isinstance(value, kind) or isinstance(value, bool):
+        msg = f"the request's {name!r} is not {_KINDS[kind]}"
+        raise BadRequest(msg)
+    return value
+
+
+_KINDS: dict[type, str] = {int: "a whole number", str: "text", dict: "an object"}

@@ -1,0 +1,267 @@
+"""Run golden cases: `PYTHONPATH=py python3 tests/cases.py FILE.json ... [--list FILE]`.
+
+The forms of the files are those of hunt_boards/1 and hunt_rounds/1: header fields, then
+`cases`, each with an `id` and what is expected. Every expected field is compared. Cases
+of tables that are not built yet are counted apart and named. Prints a line for each
+failing case, then 'N passed, M failed'; exit code 1 when a case failed, 2 when a file
+cannot be used.
+"""
+
+import argparse
+import json
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from lexigrid.games.hunt_score import score
+from lexigrid.lexicon import Lexicon, Trie
+from lexigrid.solver import Solution, solve
+
+Case = Mapping[str, Any]
+ROOT = Path(__file__).parent.parent
+ENABLE1 = ROOT / "wordlist" / "enable1.txt"
+_LISTED_UP_TO = 30  # boards with no more words than this give them all
+
+
+class BadFileError(Exception):
+    """A file that is not golden cases; its text is the sentence to print."""
+
+
+@dataclass(frozen=True)
+class Difference:
+    """A field of a case that is not as expected."""
+
+    where: str
+    expected: object
+    got: object
+
+
+Judge = Callable[[Case], Iterator[Difference]]
+Applies = Callable[[Case], bool]
+# (file, its data, the word list) -> how to judge a case, and which cases there are yet
+Form = Callable[[Path, Mapping[str, Any], Path], tuple[Judge, Applies]]
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the files named on the command line; return the exit code."""
+    parser = argparse.ArgumentParser(description="Run golden cases.")
+    parser.add_argument("files", nargs="+", type=Path, metavar="FILE.json")
+    parser.add_argument("--list", type=Path, default=ENABLE1, metavar="FILE")
+    chosen = parser.parse_args(arguments)
+    try:
+        runs = [run_file(file, chosen.list) for file in chosen.files]
+    except BadFileError as error:
+        print(error, file=sys.stderr)
+        return 2
+    failed = [line for run in runs for line in run.failures]
+    for line in failed:
+        print(line)
+    later = [name for run in runs for name in run.later]
+    if later:
+        print(f"not run, their table is not built yet: {len(later)} cases")
+    passed = sum(run.passed for run in runs)
+    print(f"{passed} passed, {len(failed)} failed")
+    return 1 if failed else 0
+
+
+@dataclass(frozen=True)
+class Run:
+    """The outcome of one file: a line for each failure, and cases left for later."""
+
+    passed: int
+    failures: tuple[str, ...]
+    later: tuple[str, ...]
+
+
+def run_file(file: Path, words: Path) -> Run:
+    """Run all cases of one file; BadFileError when it is not one we know."""
+    data = _json(file)
+    form = data.get("format")
+    cases = data.get("cases")
+    if not isinstance(form, str) or form not in _FORMS or not isinstance(cases, list):
+        msg = f"{file}: format {form!r} with cases is not one of {', '.join(_FORMS)}"
+        raise BadFileError(msg)
+    if data.get("count") != len(cases):
+        msg = f"{file}: {len(cases)} cases where its count says {data.get('count')}"
+        raise BadFileError(msg)
+    judge, applies = _FORMS[form](file, data, words)
+    passed, failures, later = 0, [], []
+    for case in cases:
+        name = _name(file, case)
+        if not applies(case):
+            later.append(name)
+            continue
+        differences = _judged(file, case, judge)
+        if differences:
+            failures.append(_line(name, differences))
+        else:
+            passed += 1
+    return Run(passed, tuple(failures), tuple(later))
+
+
+def _json(file: Path) -> dict[str, Any]:
+    try:
+        data = json.loads(file.read_bytes())
+    except OSError as error:
+        msg = f"{file} cannot be read: {error.strerror}"
+        raise BadFileError(msg) from None
+    except ValueError as error:
+        msg = f"{file} is not JSON: {error}"
+        raise BadFileError(msg) from None
+    if not isinstance(data, dict):
+        msg = f"{file} is not a JSON object"
+        raise BadFileError(msg)
+    return data
+
+
+def _name(file: Path, case: object) -> str:
+    if not isinstance(case, dict) or not isinstance(case.get("id"), str):
+        msg = f"{file}: a case has no id"
+        raise BadFileError(msg)
+    return str(case["id"])
+
+
+def _judged(file: Path, case: Case, judge: Judge) -> list[Difference]:
+    try:
+        return list(judge(case))
+    except (KeyError, TypeError, ValueError, AttributeError) as error:
+        what = f"{type(error).__name__}: {error}"
+        msg = f"{file}: case {case['id']} is not of this format ({what})"
+        raise BadFileError(msg) from None
+
+
+def _line(name: str, differences: Sequence[Difference]) -> str:
+    told = "; ".join(
+        f"{one.where}: expected {_short(one.expected)}, got {_short(one.got)}"
+        for one in differences
+    )
+    return f"{name}: {told}"
+
+
+def _short(value: object) -> str:
+    text = json.dumps(value)
+    return text if len(text) <= 200 else f"{text[:200]}..."
+
+
+def compared(
+    where: str, expected: Mapping[str, object], got: Mapping[str, object]
+) -> Iterator[Difference]:
+    """Yield a difference for each field that either side lacks or has otherwise."""
+    for field in {**expected, **got}:
+        one, other = expected.get(field, "(absent)"), got.get(field, "(unknown field)")
+        if one != other:
+            yield Difference(f"{where}{field}", one, other)
+
+
+# hunt_boards/1
+
+
+def _boards(file: Path, data: Mapping[str, Any], words: Path) -> tuple[Judge, Applies]:
+    listed, trie = _word_list(words)
+    wanted = data.get("word_list", {})
+    got = {"words": len(listed), "sha256": sha256(words.read_bytes()).hexdigest()}
+    if got != {field: wanted.get(field) for field in got}:
+        msg = f"{file} is counted with {wanted}, but {words} has {got}"
+        raise BadFileError(msg)
+    return (lambda case: _board(case, trie, listed)), (lambda _: True)
+
+
+@cache
+def _word_list(file: Path) -> tuple[Sequence[str], Trie]:
+    try:
+        words = file.read_text("ascii").split()
+    except (OSError, UnicodeDecodeError) as error:
+        msg = f"{file} cannot be read as a list of words: {error}"
+        raise BadFileError(msg) from None
+    return words, Lexicon.of(words).hunt
+
+
+def _board(case: Case, trie: Trie, listed: Sequence[str]) -> Iterator[Difference]:
+    grid, size = case["letters"], case["size"]
+    rows = [grid[at : at + size] for at in range(0, size * size, size)]
+    yield from compared("", {"rows": case["rows"]}, {"rows": rows})
+    for minimum, expected in case["results"].items():
+        got = _counted(solve(grid, trie, int(minimum)), expected)
+        yield from compared(f"minimum {minimum}, ", expected, got)
+    if "published" in case:
+        yield from _published(case, listed)
+
+
+def _counted(solution: Solution, expected: Mapping[str, object]) -> dict[str, object]:
+    words = list(solution.words)
+    got: dict[str, object] = {
+        "words": len(words),
+        "points": solution.points,
+        "sha256": sha256("\n".join(words).encode()).hexdigest(),
+        "longest_length": max(map(len, words), default=0),
+        "longest": list(solution.longest),
+        "cubes_in_no_word": len(solution.dead),
+        "cells_in_no_word": list(solution.dead),
+    }
+    if len(words) <= _LISTED_UP_TO or "all_words" in expected:
+        got["all_words"] = words
+    return got
+
+
+def _published(case: Case, listed: Sequence[str]) -> Iterator[Difference]:
+    """Rebuild the published figures: the list used there is ENABLE2K."""
+    told = case["published"]
+    lacking, surplus = told["words_only_in_enable2k"], told["words_only_in_enable1"]
+    theirs = (set(listed) | set(lacking)) - set(surplus)
+    solution = solve(case["letters"], Lexicon.of(theirs).hunt, 3)
+    got = {
+        "words": len(solution.words),
+        "points": solution.points,
+        "published_words": len(solution.words),
+        "published_points": solution.points,
+    }
+    expected = {field: told[field] for field in got if told[field] is not None}
+    yield from compared(
+        "published, ", expected, {field: got[field] for field in expected}
+    )
+    on_board = set(solve(case["letters"], Lexicon.of(listed).hunt, 3).words)
+    needless = [word for word in lacking if word in on_board]
+    absent = [word for word in lacking if word not in solution.words]
+    absent += [word for word in surplus if word not in on_board]
+    yield from compared(
+        "published, ", {"wrong_words": []}, {"wrong_words": needless + absent}
+    )
+
+
+# hunt_rounds/1: the Lexigrid table
+
+
+def _rounds(file: Path, data: Mapping[str, Any], words: Path) -> tuple[Judge, Applies]:
+    del file, data, words  # the claims are given as accepted; no list is needed
+    return _round, (lambda case: case["table"] == "Lexigrid")
+
+
+def _round(case: Case) -> Iterator[Difference]:
+    seats = [seat["seat"] for seat in case["seats"]]
+    numbered = list(range(1, len(seats) + 1))
+    yield from compared("", {"seats": seats}, {"seats": numbered})
+    claims = [seat["claims"] for seat in case["seats"]]
+    short = [
+        word for words in claims for word in words if len(word) < case["min_length"]
+    ]
+    yield from compared("", {"too_short": []}, {"too_short": short})
+    scored = score(claims)
+    result = scored.result
+    got = {
+        "seat_points": list(result.points),
+        "unique": [sorted(words) for words in scored.unique],
+        "cancelled": sorted(scored.cancelled),
+        "winners": sorted(result.winners),
+        "draw": len(result.winners) > 1,
+    }
+    yield from compared("", case["expected"], got)
+
+
+_FORMS: Mapping[str, Form] = {"hunt_boards/1": _boards, "hunt_rounds/1": _rounds}
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,79 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { rowsOf, sheetsOf } from "../../js/page/reveal_lists.js";
+
+/** @import { HuntView, ListedWord, MissedWord } from "../../js/protocol.js" */
+
+/** @param {string} word @param {number} points @param {number[]} [others] @returns {ListedWord} */
+const claimed = (word, points, others = []) => ({
+  word,
+  path: [0, 1, 2],
+  points,
+  at: 1,
+  others,
+});
+
+/** @param {string} word @param {MissedWord["level"]} level @returns {MissedWord} */
+const missed = (word, level) => ({ word, path: [0, 1, 2], points: 1, level });
+
+/**
+ * @param {ListedWord[][]} lists
+ * @param {MissedWord[]} unfound
+ * @returns {HuntView}
+ */
+function aView(lists, unfound) {
+  return {
+    game: "hunt",
+    size: 4,
+    min: 3,
+    seconds: 180,
+    seat: 1,
+    phases: lists.map(() => "over"),
+    phase: "over",
+    cells: Array(16).fill("A"),
+    worth: [0, 0, 0, 1],
+    claims: [],
+    reveal: {
+      winners: [1],
+      draw: false,
+      lists: lists.map((words, i) => ({ seat: i + 1, points: 3, words })),
+      missed: unfound,
+      words: 9,
+      points: 12,
+      found_words: 2,
+      found_points: 3,
+      longest: "lantern",
+    },
+  };
+}
+
+test("H18: a list has the dearest words first, and cancelled words last", () => {
+  const words = [claimed("tea", 1), claimed("eat", 0, [2]), claimed("tears", 2)];
+  const [own] = sheetsOf(aView([words, []], []));
+  assert.deepEqual(own && rowsOf(own).map(({ word }) => word), ["tears", "tea", "eat"]);
+});
+
+test("H18: missed everyday words stand first, under a heading of their own", () => {
+  const unfound = [
+    missed("ant", "easy"),
+    missed("era", "normal"),
+    missed("ern", "all"),
+  ];
+  const sheet = sheetsOf(aView([[]], unfound)).at(-1);
+  assert.deepEqual(
+    sheet?.groups.map(({ name, rows }) => [name, rows.map(({ word }) => word)]),
+    [
+      ["Everyday words", ["ant"]],
+      ["The rest", ["era", "ern"]],
+    ],
+  );
+});
+
+test("each seat has a sheet; a seat's own is named so", () => {
+  const names = sheetsOf(aView([[], []], [])).map(({ name }) => name);
+  assert.deepEqual(names, ["Your list", "Seat 2", "Missed"]);
+});
+
+test("nothing is shown before the reveal", () => {
+  assert.deepEqual(sheetsOf({ ...aView([[]], []), reveal: null }), []);
+});

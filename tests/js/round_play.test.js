@@ -1,0 +1,228 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { RoundFault, resumeRound, shakeGrid } from "../../js/page/round_play.js";
+import { roundFault } from "../../js/store/round.js";
+import { EngineLost } from "../../js/worker/engine.js";
+import { idOf } from "./rounds.js";
+
+const OPTIONS = { size: 4, min: 3, seconds: 90 };
+const CELLS = [..."TDIANETNERASSVEL"];
+
+/** A referee that accepts every claim, after the tests' own wishes. */
+function anEngine() {
+  const engine = {
+    /** What the next request meets: "lost", or a reply. */
+    next: [],
+    asked: [],
+    lines: [],
+    async request(verb, fields) {
+      engine.asked.push([verb, fields]);
+      const next = engine.next.shift();
+      if (next === "lost") throw new EngineLost("gone", true);
+      if (next) return next;
+      if (verb === "load") engine.lines = fields.log.split("\n").filter(Boolean);
+      if (verb === "play") engine.lines.push(`${fields.at} ${fields.move}`);
+      return { ok: { session: 7, log: engine.lines.join("\n"), view: view() } };
+    },
+  };
+  const view = () => {
+    const claims = engine.lines.filter((line) => line.includes("claim"));
+    const isOver = engine.lines.some((line) => line.includes("out"));
+    const words = claims.map((line) => ({
+      word: "ten",
+      path: [0, 5, 4],
+      points: 1,
+      at: Number.parseInt(line, 10),
+    }));
+    return {
+      ...OPTIONS,
+      game: "hunt",
+      seat: 1,
+      phases: ["hunting"],
+      phase: isOver ? "over" : "hunting",
+      cells: CELLS,
+      worth: [0, 0, 0, 1],
+      claims: words,
+      reveal: isOver ? reveal(words) : null,
+    };
+  };
+  return engine;
+}
+
+function reveal(words) {
+  const listed = words.map((word) => ({ ...word, others: [] }));
+  return {
+    winners: [1],
+    draw: false,
+    lists: [{ seat: 1, points: words.length, words: listed }],
+    missed: [],
+    words: 10,
+    points: 20,
+    found_words: words.length,
+    found_points: words.length,
+    longest: "tens",
+  };
+}
+
+/** Everything a round needs, with a clock that the test moves. */
+function means() {
+  const time = { at: 1000 };
+  const engine = anEngine();
+  const written = [];
+  const store = {
+    written,
+    async putRound(round) {
+      assert.equal(roundFault(round), null);
+      written.push(structuredClone(round));
+    },
+    async removeRound() {
+      written.length = 0;
+    },
+  };
+  return {
+    time,
+    engine,
+    store,
+    now: () => time.at,
+    wall: () => 1_790_000_000_000 + time.at,
+    seed: () => "ab".repeat(32),
+    id: () => idOf(1),
+  };
+}
+
+/** @param {{revivals?: number}} [heard] */
+const events = (heard = {}) => ({
+  async onLost() {
+    heard.revivals = (heard.revivals ?? 0) + 1;
+  },
+  onUnkept() {
+    heard.unkept = (heard.unkept ?? 0) + 1;
+  },
+});
+
+async function running(heard) {
+  const table = means();
+  const play = await (await shakeGrid(table, OPTIONS, events(heard))).turn();
+  return { ...table, play };
+}
+
+test("a new round is shaken first, and stored when the glass is turned", async () => {
+  const table = means();
+  const shaken = await shakeGrid(table, OPTIONS, events());
+  assert.equal(table.store.written.length, 0);
+  table.time.at += 700;
+  const play = await shaken.turn();
+  assert.equal(play.clock.elapsed(), 0);
+  const [round] = table.store.written;
+  assert.equal(round.state, "running");
+  assert.deepEqual(round.view.cells, CELLS);
+});
+
+test("a claim counts at the moment of the press, and is stored before it is told", async () => {
+  const { play, time, engine, store } = await running();
+  time.at += 500;
+  const first = play.claim("claim 0-5-4");
+  time.at += 9000;
+  const verdict = await first;
+  assert.equal(engine.asked.at(-1)[1].at, 500);
+  assert.equal(verdict.accepted.word, "ten");
+  assert.equal(store.written.at(-1).view.claims.length, 1);
+  assert.equal(store.written.at(-1).clock.elapsed, 9500);
+});
+
+test("a refusal changes nothing", async () => {
+  const { play, engine, store } = await running();
+  const before = store.written.length;
+  engine.next.push({ refused: "not_in_list" });
+  assert.deepEqual(await play.claim("claim 0-1-2"), { refused: "not_in_list" });
+  assert.equal(store.written.length, before);
+});
+
+test("claims are judged one after another, the deadline last", async () => {
+  const { play, time, engine } = await running();
+  time.at += 89_999;
+  const claims = [play.claim("claim 0-5-4"), play.claim("claim 1-2-3")];
+  time.at += 50;
+  await Promise.all([...claims, play.finish()]);
+  assert.deepEqual(engine.lines, [
+    "0 turn",
+    "89999 claim 0-5-4",
+    "89999 claim 1-2-3",
+    "90049 out",
+  ]);
+});
+
+test("a finished round has its summary, its view, and is not marked any more", async () => {
+  const { play, time, store } = await running();
+  await play.claim("claim 0-5-4");
+  time.at += 90_000;
+  await play.finish();
+  const over = store.written.at(-1);
+  assert.equal(over.state, "over");
+  assert.equal(over.summary.points, 1);
+  assert.equal(over.view.reveal.words, 10);
+  play.keep();
+  assert.equal(store.written.at(-1).state, "over");
+});
+
+test("when the worker dies, the log is loaded anew and the claim asked again", async () => {
+  const heard = {};
+  const { play, time, engine } = await running(heard);
+  await play.claim("claim 0-5-4");
+  time.at += 100;
+  engine.next.push("lost", "lost");
+  const verdict = await play.claim("claim 1-2-3");
+  assert.equal(verdict.view.claims.length, 2);
+  assert.equal(heard.revivals, 2);
+  const [, fields] = engine.asked.findLast(([verb]) => verb === "load");
+  assert.equal(fields.log, "0 turn\n0 claim 0-5-4");
+  assert.deepEqual(engine.lines.at(-1), "100 claim 1-2-3");
+});
+
+test("a resumed round shows its grid at once and claims after loading", async () => {
+  const { play, time, store, engine, ...rest } = await running();
+  await play.claim("claim 0-5-4");
+  time.at += 20_000;
+  const again = { ...rest, time, store, engine };
+  engine.asked.length = 0;
+  const resumed = await resumeRound(again, store.written.at(-1), events());
+  assert.deepEqual(engine.asked, []);
+  assert.equal(resumed.view.claims.length, 1);
+  assert.equal(resumed.clock.elapsed(), 20_000);
+  await resumed.claim("claim 1-2-3");
+  assert.deepEqual(
+    engine.asked.map(([verb]) => verb),
+    ["load", "play"],
+  );
+});
+
+test("a log that the engine refuses is a fault of the round, not of the engine", async () => {
+  const { store, engine, ...rest } = await running();
+  const resumed = await resumeRound(
+    { ...rest, store, engine },
+    store.written.at(-1),
+    events(),
+  );
+  engine.next.push({ error: "unlike word lists" });
+  await assert.rejects(resumed.claim("claim 0-5-4"), RoundFault);
+});
+
+test("H2: of an abandoned round nothing is written again", async () => {
+  const { play, store } = await running();
+  const late = play.claim("claim 0-5-4");
+  await play.abandon();
+  await late;
+  play.keep();
+  assert.deepEqual(store.written, []);
+});
+
+test("a store that fails does not stop the round", async () => {
+  const heard = {};
+  const { play, store } = await running(heard);
+  store.putRound = async () => {
+    throw new Error("disk full");
+  };
+  assert.equal((await play.claim("claim 0-5-4")).accepted.word, "ten");
+  assert.equal(heard.unkept, 1);
+});

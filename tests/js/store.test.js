@@ -1,0 +1,339 @@
+import assert from "node:assert/strict";
+import { createRequire } from "node:module";
+import { test } from "node:test";
+
+import { highScores, isRound, roundFault, roundId } from "../../js/store/round.js";
+import { DEFAULTS, readSettings } from "../../js/store/settings.js";
+import { openStore } from "../../js/store/store.js";
+import { aRound, aRunningRound, idOf } from "./rounds.js";
+
+// The packages lie beside the page's sources, where this folder does not look for them.
+const require = createRequire(new URL("../../js/package.json", import.meta.url));
+require("fake-indexeddb/auto");
+const { IDBFactory } = require("fake-indexeddb");
+
+/** A browser that forbids databases. */
+const forbidding = {
+  open() {
+    throw new DOMException("forbidden", "SecurityError");
+  },
+};
+
+/** Puts records past the store's own check, as another version might have. */
+async function putRaw(factory, ...records) {
+  const database = await new Promise((resolve, reject) => {
+    const request = factory.open("lexigrid", 1);
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  const work = database.transaction("rounds", "readwrite");
+  for (const record of records) work.objectStore("rounds").put(record);
+  await new Promise((resolve) => {
+    work.oncomplete = resolve;
+  });
+  database.close();
+}
+
+for (const [kind, open] of [
+  ["database", () => openStore(new IDBFactory())],
+  ["memory", () => openStore(forbidding)],
+]) {
+  test(`${kind}: rounds come back as they went in, newest first`, async () => {
+    const store = await open();
+    assert.equal(store.lasting, kind === "database");
+    for (const i of [2, 3, 1]) await store.putRound(aRound(i));
+    assert.deepEqual(await store.round(idOf(2)), aRound(2));
+    assert.equal(await store.round(idOf(9)), null);
+    assert.deepEqual(
+      (await store.rounds()).map((round) => round.id),
+      [3, 2, 1].map(idOf),
+    );
+    await store.removeRound(idOf(3));
+    assert.equal((await store.rounds()).length, 2);
+    assert.equal(store.unread, 0);
+  });
+
+  test(`${kind}: only running rounds are to be gone on with`, async () => {
+    const store = await open();
+    await store.putRound(aRunningRound(1));
+    await store.putRound(aRound(2));
+    await store.putRound(aRunningRound(3));
+    assert.deepEqual(
+      (await store.running()).map((round) => round.id),
+      [3, 1].map(idOf),
+    );
+  });
+
+  test(`${kind}: the last of many writes of one round stands`, async () => {
+    const store = await open();
+    const logs = Array.from({ length: 40 }, (_, i) => `log ${i}`);
+    await Promise.all(logs.map((log) => store.putRound(aRound(1, { log }))));
+    assert.equal((await store.round(idOf(1))).log, "log 39");
+  });
+
+  test(`${kind}: what is written is what the round was at the call`, async () => {
+    const store = await open();
+    const round = aRound(1);
+    const written = store.putRound(round);
+    round.log = "changed later";
+    round.options.size = 5;
+    await written;
+    const stored = await store.round(idOf(1));
+    assert.deepEqual(stored, aRound(1));
+    stored.options.size = 5;
+    (await store.rounds())[0].log = "changed by a reader";
+    assert.deepEqual(await store.round(idOf(1)), aRound(1));
+  });
+
+  test(`${kind}: a round that is none is refused and changes nothing`, async () => {
+    const store = await open();
+    await store.putRound(aRound(1));
+    await assert.rejects(store.putRound(aRound(1, { log: 7 })), /not a round: log/);
+    assert.deepEqual(await store.round(idOf(1)), aRound(1));
+  });
+
+  test(`${kind}: settings are kept field by field`, async () => {
+    const store = await open();
+    assert.deepEqual(await store.settings(), DEFAULTS);
+    await Promise.all([
+      store.saveSettings({ theme: "dusk" }),
+      store.saveSettings({ volume: 0.9 }),
+    ]);
+    assert.deepEqual(await store.settings(), {
+      ...DEFAULTS,
+      theme: "dusk",
+      volume: 0.9,
+    });
+    const kept = await store.saveSettings({ theme: "noon", volume: 0.5, stranger: 1 });
+    assert.deepEqual(kept, { ...DEFAULTS, theme: "dusk", volume: 0.5 });
+  });
+
+  test(`${kind}: addAll adds new rounds, keeps those that are here`, async () => {
+    const store = await open();
+    await store.putRound(aRound(1, { log: "mine" }));
+    const found = {
+      rounds: [aRound(1, { log: "theirs" }), aRound(2)],
+      settings: { sound: false },
+    };
+    assert.deepEqual(await store.addAll(found), { added: 1, kept: 1 });
+    assert.equal((await store.round(idOf(1))).log, "mine");
+    assert.equal((await store.settings()).sound, false);
+    assert.equal((await store.everything()).rounds.length, 2);
+  });
+
+  test(`${kind}: addAll with one bad round adds none`, async () => {
+    const store = await open();
+    const rounds = [aRound(1), aRound(2, { state: "lost" })];
+    await assert.rejects(store.addAll({ rounds, settings: { sound: false } }));
+    assert.deepEqual(await store.rounds(), []);
+    assert.equal((await store.settings()).sound, true);
+  });
+}
+
+test("rounds last from one opening to the next", async () => {
+  const factory = new IDBFactory();
+  await (await openStore(factory)).putRound(aRound(1));
+  assert.deepEqual(await (await openStore(factory)).round(idOf(1)), aRound(1));
+});
+
+test("two tabs write beside each other", async () => {
+  const factory = new IDBFactory();
+  const [one, other] = await Promise.all([openStore(factory), openStore(factory)]);
+  await Promise.all([
+    one.putRound(aRunningRound(1)),
+    other.putRound(aRunningRound(2)),
+    one.saveSettings({ hintSeen: true }),
+    other.saveSettings({ haptics: true }),
+  ]);
+  assert.equal((await one.running()).length, 2);
+  const { hintSeen, haptics } = await one.settings();
+  assert.deepEqual([hintSeen, haptics], [true, true]);
+});
+
+test("unreadable records are skipped, counted and left alone", async () => {
+  const factory = new IDBFactory();
+  const store = await openStore(factory);
+  await store.putRound(aRound(1));
+  await putRaw(
+    factory,
+    { id: idOf(2) },
+    { id: 7, log: [] },
+    { ...aRound(3), state: "someday" },
+    { ...aRound(4), mood: "good" },
+  );
+  assert.deepEqual(await store.rounds(), [aRound(1)]);
+  assert.equal(store.unread, 4);
+  assert.equal(await store.round(idOf(3)), null);
+  await store.removeRound(idOf(2));
+  await store.rounds();
+  assert.equal(store.unread, 3);
+});
+
+test("a record that the browser itself cannot read does not hide the others", async (t) => {
+  const store = await openStore(new IDBFactory());
+  for (const i of [1, 2, 3]) await store.putRound(aRound(i));
+  const shelf = globalThis.IDBObjectStore.prototype;
+  const get = shelf.get;
+  t.mock.method(shelf, "getAll", () => {
+    throw new DOMException("cannot be read", "DataError");
+  });
+  t.mock.method(shelf, "get", function (key) {
+    if (key === idOf(2)) throw new DOMException("cannot be read", "DataError");
+    return get.call(this, key);
+  });
+  assert.deepEqual(await store.rounds(), [aRound(3), aRound(1)]);
+  assert.equal(store.unread, 1);
+});
+
+for (const [failure, fail] of [
+  ["a full disk", (shelf) => shelf.transaction.abort()],
+  [
+    "a record that cannot be written",
+    () => {
+      throw new DOMException("cannot be cloned", "DataCloneError");
+    },
+  ],
+]) {
+  test(`addAll is one transaction: ${failure} leaves nothing behind`, async (t) => {
+    const store = await openStore(new IDBFactory());
+    const shelf = globalThis.IDBObjectStore.prototype;
+    const put = shelf.put;
+    t.mock.method(shelf, "put", function (value, key) {
+      const request = put.call(this, value, key);
+      if (value.id === idOf(2)) fail(this);
+      return request;
+    });
+    const rounds = [aRound(1), aRound(2), aRound(3)];
+    await assert.rejects(store.addAll({ rounds, settings: { sound: false } }));
+    t.mock.restoreAll();
+    assert.deepEqual(await store.rounds(), []);
+    assert.deepEqual(await store.settings(), DEFAULTS);
+  });
+}
+
+test("a database of a newer version is left alone, play goes on in memory", async () => {
+  const factory = new IDBFactory();
+  await new Promise((resolve) => {
+    const request = factory.open("lexigrid", 2);
+    request.onsuccess = () => resolve(request.result.close());
+  });
+  const store = await openStore(factory);
+  assert.equal(store.lasting, false);
+  await store.putRound(aRound(1));
+  assert.equal((await store.rounds()).length, 1);
+});
+
+test("without any database the store is in memory", async (t) => {
+  const real = Object.getOwnPropertyDescriptor(globalThis, "indexedDB");
+  t.after(() => Object.defineProperty(globalThis, "indexedDB", real));
+  for (const broken of [
+    { value: undefined, configurable: true },
+    {
+      get() {
+        throw new DOMException("no site data", "SecurityError");
+      },
+      configurable: true,
+    },
+  ]) {
+    Object.defineProperty(globalThis, "indexedDB", broken);
+    assert.equal((await openStore()).lasting, false);
+  }
+});
+
+test("the store gives way to a newer page, and comes back after closing", async () => {
+  const factory = new IDBFactory();
+  const store = await openStore(factory);
+  await store.putRound(aRound(1));
+  await new Promise((resolve, reject) => {
+    const request = factory.deleteDatabase("lexigrid");
+    request.onblocked = () => reject(new Error("the store holds on"));
+    request.onsuccess = resolve;
+  });
+  await store.putRound(aRound(2));
+  assert.deepEqual(await store.rounds(), [aRound(2)]);
+});
+
+test("the fault of a round is its first wrong field", () => {
+  const options = { size: 4, min: 3, seconds: 180 };
+  const { summary } = aRound(1);
+  const cases = [
+    [null, ""],
+    [[], ""],
+    [{}, "id"],
+    [aRound(1, { id: "x" }), "id"],
+    [aRound(1, { started: "yesterday" }), "started"],
+    [aRound(1, { started: "2026-13-01T00:00:00.000Z" }), "started"],
+    [aRound(1, { options: { ...options, size: 6 } }), "options.size"],
+    [aRound(1, { options: { size: 4, min: 3 } }), "options.seconds"],
+    [aRound(1, { clock: { elapsed: -1, wall: 0 } }), "clock.elapsed"],
+    [aRound(1, { clock: { elapsed: 0.5, wall: 0 } }), "clock.elapsed"],
+    [
+      aRound(1, { summary: { ...summary, found_words_share: 1.01 } }),
+      "summary.found_words_share",
+    ],
+    [aRound(1, { summary: { ...summary, best: ["ok", 4] } }), "summary.best.1"],
+    [aRound(1, { state: "running" }), "summary"],
+    [JSON.parse('{"__proto__": {"id": "x"}}'), "__proto__"],
+    [{ ...aRound(1), constructor: 1 }, "constructor"],
+  ];
+  for (const [value, fault] of cases) assert.equal(roundFault(value), fault);
+  assert.ok(isRound(aRound(1)));
+  assert.ok(isRound(aRound(1, { summary: null })));
+});
+
+test("a round's id comes from the entropy given", () => {
+  const id = roundId(Uint8Array.from({ length: 16 }, (_, i) => 255 - i));
+  assert.equal(id, "fffefdfc-fbfa-49f8-b7f6-f5f4f3f2f1f0");
+  assert.ok(isRound(aRound(1, { id })));
+});
+
+test("high scores: points, then words, then the earlier; each table by itself", () => {
+  const scored = (i, points, words, changed = {}) =>
+    aRound(i, { summary: { ...aRound(i).summary, points, words }, ...changed });
+  const options = { size: 4, min: 3, seconds: 180 };
+  const rounds = [
+    scored(1, 10, 5),
+    scored(2, 30, 9),
+    scored(3, 30, 12),
+    scored(5, 10, 5),
+    scored(4, 99, 9, { options: { ...options, min: 4 } }),
+    scored(6, 99, 9, { options: { ...options, seconds: 90 } }),
+    scored(7, 99, 9, { options: { ...options, size: 5 } }),
+    aRunningRound(8),
+    aRound(9, { summary: null }),
+  ];
+  const before = structuredClone(rounds);
+  const best = highScores(rounds, options);
+  assert.deepEqual(
+    best.map((round) => round.id),
+    [3, 2, 1, 5].map(idOf),
+  );
+  assert.deepEqual(rounds, before);
+});
+
+test("wrong settings fall back one by one", () => {
+  const read = readSettings({
+    theme: "morning",
+    sound: "yes",
+    volume: 1.5,
+    haptics: true,
+    lastOptions: { size: 5, min: 4, seconds: 91 },
+    hintSeen: null,
+    stranger: true,
+  });
+  assert.deepEqual(read, { ...DEFAULTS, theme: "morning", haptics: true });
+  for (const nothing of [
+    null,
+    undefined,
+    4,
+    "x",
+    [],
+    [1],
+    JSON.parse('{"__proto__":{"sound":false}}'),
+  ]) {
+    assert.deepEqual(readSettings(nothing), DEFAULTS);
+  }
+  const options = { size: 5, min: 4, seconds: 90 };
+  assert.deepEqual(readSettings({ lastOptions: options }).lastOptions, options);
+  assert.notEqual(readSettings(null).lastOptions, DEFAULTS.lastOptions);
+});

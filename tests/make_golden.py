@@ -1,0 +1,138 @@
+"""Write the golden logs anew: `PYTHONPATH=py python3 tests/make_golden.py`.
+
+A golden log is a whole game that every platform must replay to the same digests. To be
+run after a change of cubes, word lists or rules; the changes are to be looked at.
+"""
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass
+from hashlib import sha256
+from itertools import count
+from pathlib import Path
+
+from lexigrid import bundle, session
+from lexigrid.game import Seat
+from lexigrid.grid import path_text
+from lexigrid.lexicon import Lexicon
+from lexigrid.session import Session
+
+VECTORS = Path(__file__).parent / "vectors"
+SUMMARY = "golden.json"
+
+
+@dataclass(frozen=True)
+class Golden:
+    """A game to be played: `play` returns False when its seed does not suit."""
+
+    game: str
+    options: dict[str, object]
+    seats: int
+    play: Callable[[Session], bool]
+
+
+def _enter(played: Session, seat: Seat, at: int, move: str) -> None:
+    refused = played.submit(seat, at, move)
+    if refused:
+        msg = f"{move} is refused: {refused.code}"
+        raise ValueError(msg)
+
+
+def _claim(played: Session, seat: Seat, words: list[str], pace: int) -> None:
+    solution = played.state.solution
+    for number, word in enumerate(words, start=1):
+        path = path_text(solution.path(word))
+        _enter(played, seat, number * pace, f"claim {path}")
+
+
+def _solo_qu(played: Session) -> bool:
+    words = list(played.state.solution.words)
+    with_qu = [word for word in words if "qu" in word]
+    _enter(played, 1, 0, "turn")
+    _claim(played, 1, with_qu + [word for word in words[::4] if "qu" not in word], 2000)
+    _enter(played, 1, 180_000, "out")
+    return bool(with_qu)
+
+
+def _wide(played: Session) -> bool:
+    _enter(played, 1, 0, "turn")
+    _claim(played, 1, list(played.state.solution.words[::7]), 1750)
+    _enter(played, 1, 95_123, "out")  # a tab that slept
+    return True
+
+
+def _three(played: Session) -> bool:
+    words = played.state.solution.words
+    for seat in (2, 1, 3):
+        _enter(played, seat, 0, "turn")
+    for seat in (1, 2, 3):
+        _claim(played, seat, list(words[seat :: seat + 1]), 3000 + seat)
+    for seat in (3, 1, 2):
+        _enter(played, seat, 180_000 + seat, "out")
+    return True
+
+
+def _abandoned(played: Session) -> bool:
+    _enter(played, 1, 0, "turn")
+    _claim(played, 1, list(played.state.solution.words[:2]), 4000)
+    _enter(played, 1, 8001, "abandon")
+    return True
+
+
+def _null(played: Session) -> bool:
+    for seat in (2, 1):
+        _enter(played, seat, seat, "done")
+    return True
+
+
+GOLDEN = {
+    "solo_qu": Golden("hunt", {}, 1, _solo_qu),
+    "wide": Golden("hunt", {"size": 5, "min": 4, "seconds": 90}, 1, _wide),
+    "three_seats": Golden("hunt", {"min": 4}, 3, _three),
+    "abandoned": Golden("hunt", {"size": 5}, 1, _abandoned),
+    "null": Golden("null", {}, 2, _null),
+}
+
+
+def played(name: str, lexicon: Lexicon) -> Session:
+    """Play a golden game on its first seed that suits."""
+    golden = GOLDEN[name]
+    for number in count(1):
+        seed = sha256(f"{name} {number}".encode()).hexdigest()
+        game = session.new(golden.game, golden.options, golden.seats, seed, lexicon)
+        if golden.play(game):
+            return game
+    raise AssertionError
+
+
+def summary(game: Session) -> dict[str, object]:
+    """Tell what replaying a log must come to; the view is the spectator's."""
+    result = game.result()
+    view = json.dumps(game.view(None))
+    return {
+        "lines": len(game.log.lines),
+        "digest": game.log.digest,
+        "position": sha256(game.game.position(game.state).encode()).hexdigest(),
+        "view": sha256(view.encode()).hexdigest(),
+        "points": list(result.points) if result else None,
+        "winners": sorted(result.winners) if result else None,
+    }
+
+
+def texts(lexicon: Lexicon) -> dict[str, str]:
+    """Return all golden files by name."""
+    games = {name: played(name, lexicon) for name in GOLDEN}
+    told = {name: summary(game) for name, game in games.items()}
+    logs = {f"{name}.log": game.save() for name, game in games.items()}
+    return {**logs, SUMMARY: json.dumps(told, indent=1) + "\n"}
+
+
+def main() -> None:
+    """Write all golden files."""
+    for name, text in texts(bundle.lexicon()).items():
+        (VECTORS / name).write_bytes(text.encode())
+        print(name)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,42 @@
+"""Requests whose replies must be the same on every platform.
+
+Run as a program it answers requests, one a line, from standard input.
+"""
+
+import json
+import sys
+from hashlib import sha256
+from pathlib import Path
+
+from lexigrid import bundle
+from lexigrid.bridge import Bridge
+
+VECTORS = Path(__file__).parent / "vectors"
+GOLDEN_LOGS = sorted(VECTORS.glob("*.log"))
+
+
+def requests() -> list[str]:
+    """Return the golden logs to check, and new games on every table."""
+    logs = [file.read_text("ascii") for file in GOLDEN_LOGS]
+    asked: list[dict[str, object]] = [{"verb": "boot"}]
+    asked += [{"verb": "check", "log": log} for log in logs]
+    for number in range(1, 9):
+        seed = sha256(b"%d" % number).hexdigest()
+        options = {"size": 4 + number % 2, "min": 3 + number // 2 % 2}
+        new = {"game": "hunt", "options": options, "seats": 1, "seed": seed}
+        asked += [{"verb": "new", **new}, _turn(number)]
+    return [json.dumps({"id": at, **one}) for at, one in enumerate(asked)]
+
+
+def _turn(session: int) -> dict[str, object]:
+    return {"verb": "play", "session": session, "seat": 1, "at": 0, "move": "turn"}
+
+
+def replies(asked: list[str]) -> list[str]:
+    """Answer requests here."""
+    bridge = Bridge(bundle.lexicon())
+    return [bridge.handle(request) for request in asked]
+
+
+if __name__ == "__main__":
+    print("\n".join(replies(sys.stdin.read().splitlines())))

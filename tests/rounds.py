@@ -1,0 +1,119 @@
+"""A hunt round on a small known grid, for tests that speak of single rules.
+
+C  A R E   0  1  2  3
+X  T E S   4  5  6  7
+Qu I T E   8  9 10 11
+D  O G S  12 13 14 15
+"""
+
+import json
+from typing import Any
+
+from lexigrid.game import Entry
+from lexigrid.games.hunt import Hunt, HuntTable
+from lexigrid.games.hunt_state import HuntState, Sheet
+from lexigrid.grid import find_path, path_text
+from lexigrid.lexicon import Level, Lexicon, marked
+from lexigrid.solver import solve
+
+GRID = "carextesqitedogs"
+SAND = 180_000  # milliseconds in the glass
+
+
+def _mark(level: Level, *, hunt: bool = True, never_play: bool = False) -> int:
+    return marked(level, hunt=hunt, never_play=never_play)
+
+
+LEXICON = Lexicon(
+    sorted(
+        {
+            "cat": _mark(Level.EASY),
+            "dog": _mark(Level.EASY),
+            "quit": _mark(Level.EASY),
+            "car": _mark(Level.NORMAL),
+            "care": _mark(Level.NORMAL),
+            "cares": _mark(Level.NORMAL),
+            "quiet": _mark(Level.NORMAL),
+            "dogs": _mark(Level.REST),
+            "quite": _mark(Level.REST),
+            "gites": _mark(Level.NORMAL, never_play=True),
+            "tet": _mark(Level.ALL, hunt=False),
+            "qi": _mark(Level.ALL),
+            "zebra": _mark(Level.EASY),
+        }.items()
+    )
+)
+ON_GRID = (
+    *("car", "care", "cares", "cat", "dog", "dogs"),
+    *("gites", "quiet", "quit", "quite"),
+)
+
+
+def claim(word: str) -> str:
+    """Write the move that claims a word of the grid."""
+    path = find_path(GRID, word)
+    assert path is not None, word
+    return f"claim {path_text(path)}"
+
+
+class Round:
+    """A round in progress: plays entries given as text."""
+
+    def __init__(self, seats: int = 1, minimum: int = 3, seconds: int = 180) -> None:
+        """Lay the grid; nobody has turned a glass yet."""
+        self.game = Hunt(HuntTable(4, minimum, seconds, (), 0), LEXICON)
+        solution = solve(GRID, LEXICON.hunt, minimum)
+        self.state = HuntState(solution, (Sheet(),) * seats)
+
+    @property
+    def seats(self) -> range:
+        """The numbers of the seats."""
+        return range(1, len(self.state.sheets) + 1)
+
+    def refusal(self, seat: int, at: int, move: str) -> str | None:
+        """Return the code of the refusal, None when the move is allowed."""
+        refused = self.game.refusal(self.state, Entry(seat, at, self.game.parse(move)))
+        return refused.code if refused else None
+
+    def play(self, seat: int, at: int, *moves: str) -> "Round":
+        """Play moves that must be allowed."""
+        for move in moves:
+            assert self.refusal(seat, at, move) is None, move
+            entry = Entry(seat, at, self.game.parse(move))
+            self.state = self.game.play(self.state, entry)
+        return self
+
+    def turned(self) -> "Round":
+        """Let every seat turn its glass."""
+        for seat in self.seats:
+            self.play(seat, 0, "turn")
+        return self
+
+    def claimed(self, *lists: str) -> "Round":
+        """Let the seats claim their words, one text of words a seat."""
+        for seat, words in enumerate(lists, start=1):
+            self.play(seat, 1000, *map(claim, words.split()))
+        return self
+
+    def ended(self) -> "Round":
+        """Let the sand of every seat run out."""
+        for seat in self.seats:
+            self.play(seat, SAND, "out")
+        return self
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """Return what a seat sees, as it arrives on the page."""
+        seen = json.loads(json.dumps(self.game.view(self.state, seat)))
+        assert isinstance(seen, dict)
+        return seen
+
+    def reveal(self) -> dict[str, Any]:
+        """Return the reveal that everybody sees."""
+        shown = self.view(1)["reveal"]
+        assert isinstance(shown, dict)
+        return shown
+
+
+def whole(*lists: str) -> Round:
+    """Play a whole round in which each seat claims its words."""
+    return Round(len(lists)).turned().claimed(*lists).ended()

@@ -1,0 +1,110 @@
+"""The golden cases, and that a changed expectation of any kind fails."""
+
+import json
+import shutil
+from collections.abc import Iterator
+from copy import deepcopy
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests import cases
+
+VECTORS = Path(__file__).parent / "vectors"
+
+
+def test_hunt_boards_H6_H9_H10_H14() -> None:
+    run = cases.run_file(VECTORS / "hunt_boards.json", cases.ENABLE1)
+    assert run == cases.Run(37, (), ())
+
+
+def test_hunt_rounds_of_the_lexigrid_table_H9_H10_H14_to_H17() -> None:
+    run = cases.run_file(VECTORS / "hunt_rounds.json", cases.ENABLE1)
+    assert (run.passed, run.failures) == (18, ())
+
+
+def changes(value: Any) -> Iterator[Any]:  # noqa: ANN401 - any JSON
+    """Yield copies of `value` with one leaf changed, one list grown, one key more."""
+    if isinstance(value, dict):
+        for key, inner in value.items():
+            yield from ({**value, key: changed} for changed in changes(inner))
+        yield {**value, "more": 1}
+    elif isinstance(value, list):
+        for at, inner in enumerate(value[:3]):
+            rest = value[at + 1 :]
+            yield from ([*value[:at], changed, *rest] for changed in changes(inner))
+        yield [*value, "more"]
+    elif isinstance(value, bool):
+        yield not value
+    else:
+        yield value + ("x" if isinstance(value, str) else 1)
+
+
+def spoiled(file: str, field: str, kept: int) -> Iterator[dict[str, Any]]:
+    """Yield the file with one case alone, one of its expectations changed."""
+    data = json.loads((VECTORS / file).read_bytes())
+    here = [case for case in data["cases"] if case.get("table") != "Classic"]
+    for case in here[:kept]:
+        for changed in changes(deepcopy(case[field])):
+            yield {**data, "count": 1, "cases": [{**case, field: changed}]}
+
+
+@pytest.mark.parametrize(
+    ("file", "field", "kept"),
+    [("hunt_boards.json", "results", 1), ("hunt_rounds.json", "expected", 4)],
+)
+def test_every_changed_expectation_fails(
+    file: str, field: str, kept: int, tmp_path: Path
+) -> None:
+    tried = 0
+    for data in spoiled(file, field, kept):
+        path = tmp_path / file
+        path.write_text(json.dumps(data))
+        try:
+            run = cases.run_file(path, cases.ENABLE1)
+        except cases.BadFileError:
+            continue  # a minimum that is no number
+        assert run.failures, data["cases"][0][field]
+        tried += 1
+    assert tried > 20
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("{", "is not JSON"),
+        ("[]", "is not a JSON object"),
+        ('{"format": "riddles/1", "cases": []}', "riddles/1"),
+        ('{"format": "hunt_rounds/1", "count": 1, "cases": [{}]}', "has no id"),
+        (
+            '{"format": "hunt_rounds/1", "count": 1,'
+            ' "cases": [{"id": "a", "table": "Lexigrid"}]}',
+            "case a is not of this format",
+        ),
+        ('{"format": "hunt_rounds/1", "count": 2, "cases": []}', "count says 2"),
+        ('{"format": "hunt_boards/1", "count": 0, "cases": []}', "is counted with"),
+    ],
+)
+def test_a_bad_file_ends_with_2_and_a_sentence(
+    text: str, told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "cases.json"
+    path.write_text(text)
+    assert cases.main([str(path)]) == 2
+    assert told in capsys.readouterr().err
+
+
+def test_main_prints_differences_and_counts(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    good = tmp_path / "good.json"
+    shutil.copy(VECTORS / "hunt_rounds.json", good)
+    assert cases.main([str(good)]) == 0
+    assert capsys.readouterr().out.endswith("18 passed, 0 failed\n")
+    bad = tmp_path / "bad.json"
+    bad.write_text(json.dumps(next(spoiled("hunt_rounds.json", "expected", 1))))
+    assert cases.main([str(bad)]) == 1
+    out = capsys.readouterr().out
+    assert "hr-p001: seat_points: expected [4, 5], got [3, 5]" in out
+    assert out.endswith("0 passed, 1 failed\n")

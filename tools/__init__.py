@@ -1,0 +1,1 @@
+"""What build.py does, one module a job."""

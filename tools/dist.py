@@ -1,0 +1,163 @@
+"""The site: everything that dist/ holds.
+
+Files in dist/assets/ carry a digest in their name or in their folder's name, so that
+they may be cached for ever; the few files beside that folder keep their names.
+"""
+
+import hashlib
+import json
+import re
+import shutil
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from tools import engine_wheel, esbuild, micropip, node, sizes, stamps, words
+from tools.places import (
+    CACHE,
+    CSS,
+    DIST,
+    ENGINE,
+    ICONS,
+    JS,
+    NODE_MODULES,
+    ROOT,
+    TOOLS,
+    WORDLIST,
+    shown,
+)
+from tools.project import version
+from tools.say import ToolError, step
+
+INDEX = ROOT / "index.html"
+_INPUTS = (
+    INDEX,
+    JS,
+    CSS,
+    ICONS,
+    ENGINE,
+    WORDLIST,
+    TOOLS,
+    ROOT / "licenses",
+    ROOT / "LICENSE",
+    ROOT / "NOTICE",
+    ROOT / "pyproject.toml",
+)
+_PYODIDE = (
+    "pyodide.mjs",
+    "pyodide.asm.mjs",
+    "pyodide.asm.wasm",
+    "python_stdlib.zip",
+)
+# What loadPyodide fetches, rather than imports: the page can count these bytes.
+_FETCHED = ("pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
+_LICENSED = (
+    "@fontsource-variable/besley",
+    "@fontsource-variable/libre-franklin",
+    "idb",
+    "lit-html",
+)
+
+
+def provide() -> Path:
+    """Make dist/ anew when anything that it is made from has changed; return it."""
+    node.provide_packages()
+    stamp = CACHE / "dist.stamp"
+    made_from = stamps.digest(*_INPUTS)
+    if DIST.is_dir() and stamps.is_fresh(stamp, made_from + _content(DIST)):
+        step("dist/ is up to date.")
+        return DIST
+    CACHE.mkdir(exist_ok=True)
+    with TemporaryDirectory(dir=CACHE) as folder:
+        site = Path(folder, "dist")
+        make(site, made_from[:12])
+        shutil.rmtree(DIST, ignore_errors=True)
+        site.rename(DIST)
+    stamps.mark(stamp, made_from + _content(DIST))
+    sizes.table(DIST)
+    return DIST
+
+
+def make(site: Path, build_id: str) -> None:
+    """Write the whole site into the folder `site`, which must not exist yet."""
+    assets = site / "assets"
+    assets.mkdir(parents=True)
+    build = {"id": build_id, "version": version(), **_engine_files(assets)}
+    worker = esbuild.bundle([esbuild.WORKER], assets, {"__BUILD__": build})
+    constants = {"__BUILD__": build, "__WORKER__": worker[esbuild.WORKER]}
+    page = esbuild.bundle([esbuild.PAGE, esbuild.STYLE], assets, constants)
+    index = _index({shown(entry): f"assets/{name}" for entry, name in page.items()})
+    (site / "index.html").write_text(index, encoding="utf-8", newline="\n")
+    _write_json(site / "build.json", build | {"worker": worker[esbuild.WORKER]})
+    shutil.copytree(ICONS, site / "icons")
+    _copy_licenses(site)
+
+
+def _engine_files(assets: Path) -> dict[str, str | int]:
+    """Write what the worker fetches; return the paths, relative to `assets`."""
+    wheel = engine_wheel.build(words.provide())
+    pyodide = _pyodide()
+    folder = _write_folder(assets, "pyodide", pyodide)
+    engine = _write_folder(assets, "engine", {engine_wheel.name(): wheel})
+    return {
+        "engine": engine + engine_wheel.name(),
+        "pyodide": folder,
+        "micropip": folder + next(name for name in pyodide if name.endswith(".whl")),
+        "bytes": len(wheel) + sum(len(pyodide[name]) for name in _FETCHED),
+    }
+
+
+def _pyodide() -> dict[str, bytes]:
+    source = NODE_MODULES / "pyodide"
+    wheel = micropip.wheel()
+    files = {name: (source / name).read_bytes() for name in _PYODIDE}
+    files[wheel.name] = wheel.read_bytes()
+    lock = json.loads((source / "pyodide-lock.json").read_text(encoding="utf-8"))
+    files["pyodide-lock.json"] = _trimmed_lock(lock, wheel)
+    return files
+
+
+def _trimmed_lock(lock: dict[str, dict[str, dict[str, str]]], wheel: Path) -> bytes:
+    """Leave of Pyodide's package list what is here: micropip, as its wheel on PyPI."""
+    digest = hashlib.sha256(wheel.read_bytes()).hexdigest()
+    entry = lock["packages"]["micropip"] | {"file_name": wheel.name, "sha256": digest}
+    return json.dumps(lock | {"packages": {"micropip": entry}}).encode()
+
+
+def _write_folder(assets: Path, name: str, files: dict[str, bytes]) -> str:
+    """Write files that keep their names into a folder named by their content."""
+    parts = [part for item in sorted(files.items()) for part in item]
+    folder = assets / f"{name}-{stamps.digest(*parts)[:8]}"
+    folder.mkdir()
+    for file, data in files.items():
+        (folder / file).write_bytes(data)
+    return f"{folder.name}/"
+
+
+def _index(names: dict[str, str]) -> str:
+    """Return index.html with the bundles' names in place of their sources'."""
+    text = INDEX.read_text(encoding="utf-8") if INDEX.is_file() else ""
+    for source, name in names.items():
+        text, found = re.subn(rf'"(\./)?{re.escape(source)}"', f'"{name}"', text)
+        if not found:
+            raise ToolError(f"index.html has to name {source}, and does not.")
+    return text
+
+
+def _write_json(path: Path, value: dict[str, str | int]) -> None:
+    path.write_text(json.dumps(value, indent=2) + "\n", encoding="utf-8", newline="\n")
+
+
+def _copy_licenses(site: Path) -> None:
+    shutil.copytree(ROOT / "licenses", site / "licenses")
+    for path in (ROOT / "LICENSE", ROOT / "NOTICE"):
+        shutil.copyfile(path, site / path.name)
+    shutil.copyfile(
+        WORDLIST / "SCOWL-COPYRIGHT.txt", site / "licenses" / "SCOWL-COPYRIGHT.txt"
+    )
+    for package in _LICENSED:
+        name = f"{package.rpartition('/')[2]}.txt"
+        shutil.copyfile(NODE_MODULES / package / "LICENSE", site / "licenses" / name)
+
+
+def _content(site: Path) -> str:
+    return stamps.digest(site)

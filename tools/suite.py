@@ -1,0 +1,19 @@
+"""The tests: pytest in .venv, with a browser and node at hand."""
+
+import subprocess
+
+from tools import browser, node, venv
+from tools.places import ROOT, VENV_PYTHON
+from tools.say import step
+
+_WORKERS = "2"
+
+
+def run(arguments: list[str]) -> int:
+    """Run pytest with further arguments; return its exit code."""
+    venv.provide("dev")
+    env = node.environment() | {"LEXIGRID_CHROMIUM": browser.provide()}
+    spread = ("-n", _WORKERS, "--dist", "loadfile")
+    step("Running the tests …")
+    command = [str(VENV_PYTHON), "-m", "pytest", *spread, *arguments]
+    return subprocess.run(command, cwd=ROOT, env=env, check=False).returncode
