@@ -2,8 +2,6 @@
 
 export type PhaseName = "waiting" | "hunting" | "over" | "abandoned";
 
-export type LevelName = "easy" | "normal" | "rest" | "all";
-
 /** Ask what this build is. */
 export interface BootRequest {
   id: number;
@@ -104,7 +102,7 @@ export interface MissedWord {
   word: string;
   path: number[];
   points: number;
-  level: "easy" | "normal" | "rest" | "all";
+  everyday: boolean;
 }
 
 /** What all see when the sand is out (H18); totals count the grid's words. */

@@ -21,7 +21,8 @@ SAND = 180_000  # milliseconds in the glass
 
 
 def _mark(level: Level, *, hunt: bool = True, never_play: bool = False) -> int:
-    return marked(level, hunt=hunt, never_play=never_play)
+    everyday = level <= Level.NORMAL and not never_play
+    return marked(level, hunt=hunt, never_play=never_play, everyday=everyday)
 
 
 LEXICON = Lexicon(

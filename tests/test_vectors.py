@@ -36,7 +36,7 @@ def changes(value: Any) -> Iterator[Any]:  # noqa: ANN401 - any JSON
             yield from ([*value[:at], changed, *rest] for changed in changes(inner))
         yield [*value, "more"]
     elif isinstance(value, bool):
-        yield not value
+        yield from (not value, int(value))
     else:
         yield value + ("x" if isinstance(value, str) else 1)
 
@@ -82,6 +82,11 @@ def test_every_changed_expectation_fails(
             ' "cases": [{"id": "a", "table": "Lexigrid"}]}',
             "case a is not of this format",
         ),
+        (
+            '{"format": "hunt_rounds/1", "count": 1,'
+            ' "cases": [{"id": "a", "table": "Lexigridx"}]}',
+            "is of the table 'Lexigridx'",
+        ),
         ('{"format": "hunt_rounds/1", "count": 2, "cases": []}', "count says 2"),
         ('{"format": "hunt_boards/1", "count": 0, "cases": []}', "is counted with"),
     ],
@@ -93,6 +98,15 @@ def test_a_bad_file_ends_with_2_and_a_sentence(
     path.write_text(text)
     assert cases.main([str(path)]) == 2
     assert told in capsys.readouterr().err
+
+
+def test_letters_that_are_no_grid_are_a_bad_file(tmp_path: Path) -> None:
+    data = json.loads((VECTORS / "hunt_boards.json").read_bytes())
+    case = data["cases"][0]
+    path = tmp_path / "boards.json"
+    more = {**case, "letters": case["letters"] + "e"}
+    path.write_text(json.dumps({**data, "count": 1, "cases": [more]}))
+    assert cases.main([str(path)]) in {1, 2}
 
 
 def test_main_prints_differences_and_counts(

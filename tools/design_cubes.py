@@ -1,11 +1,11 @@
 """Search for the cube sets of the hunts (H4): `python3 tools/design_cubes.py 4`.
 
-Starts from the letter frequencies below, dealt onto cubes that have a vowel each, and
-climbs: exchange two faces or turn one face into another letter, keep what brings the
-mean number of words up to its goal and the share of rolls with a dead cube down to
-its own, measured on the same rolls. It stops at the goals (a small margin
-beyond the issue's bars), so that grids are rich without always holding the same words.
-Everything is drawn from one seed: the same lists give the same cubes.
+Starts from the letter frequencies below, dealt onto cubes that have a vowel each (the
+best of some deals), and climbs: exchange two faces or turn one face into another, keep
+what brings the mean number of words up to its goal and the share of rolls with a dead
+cube down to its own, measured on the same rolls. It stops at the goals, a little beyond
+the bars, so that grids are rich without always holding the same words. Everything is
+drawn from one seed: the same lists give the same cubes.
 
 Needs PYTHONPATH=py and the packed word list (`python3 build.py build`).
 """
@@ -13,6 +13,7 @@ Needs PYTHONPATH=py and the packed word list (`python3 build.py build`).
 import sys
 from collections import Counter
 from dataclasses import dataclass
+from itertools import islice
 
 from lexigrid.bundle import lexicon
 from lexigrid.chance import Chance
@@ -23,8 +24,9 @@ from lexigrid.solver import solve
 SEED = "4c65786967726964206375626573202d2073656172636820736565642030303031"[:64]
 VOWEL_SHARE = 0.42
 LETTER_SHARE = 0.13
-MARGIN = 1.015  # a goal lies this much beyond its bar
+MARGIN = 1.03  # a goal lies this much beyond its bar
 SAMPLES = (range(1, 801), range(1, 3_201), range(1, 12_801))
+DEALS = 12
 SLACK = 0.01  # how much worse a set may look on fewer rolls
 
 # Faces of each letter to start from. Rare letters get the one face they must have; the
@@ -89,15 +91,23 @@ def is_lawful(cubes: list[str]) -> bool:
     )
 
 
-def deal(size: int, chance: Chance) -> list[str]:
-    """Deal the starting letters onto cubes, at least one vowel each."""
-    for attempt in range(10_000):
-        letters = chance.shuffle(sorted(START[size].elements()), "deal", attempt)
-        cubes = ["".join(letters[at :: size * size]) for at in range(size * size)]
-        if is_lawful(cubes):
-            return cubes
-    msg = "the starting letters cannot be dealt lawfully"
-    raise ValueError(msg)
+def deal(size: int, chance: Chance, attempt: int) -> list[str]:
+    """Deal the starting letters: five vowels on some cubes, one on each other.
+
+    So the number of vowels in a roll varies less than with alike cubes, and fewer
+    cubes lie dead (measured: 49 % against 51 % of 5x5 rolls).
+    """
+    letters = sorted(START[size].elements())
+    vowels = [letter for letter in letters if letter in VOWELS]
+    others = [letter for letter in letters if letter not in VOWELS]
+    upper = iter(chance.shuffle(vowels, "vowels", attempt))
+    lower = iter(chance.shuffle(others, "others", attempt))
+    cubes = size * size
+    spare = len(vowels) - cubes
+    own = [1 + max(0, min(FACES - 2, spare - 4 * at)) for at in range(cubes)]
+    return [
+        "".join([*islice(upper, count), *islice(lower, FACES - count)]) for count in own
+    ]
 
 
 def changed(cubes: list[str], chance: Chance, step: int) -> list[str]:
@@ -116,7 +126,11 @@ def changed(cubes: list[str], chance: Chance, step: int) -> list[str]:
 def climb(goal: Goal, trie: Trie) -> list[str]:
     """Climb until the goal holds on all rolls; prints each gain."""
     chance = Chance.from_hex(SEED)
-    best = deal(goal.size, chance)
+    dealt = [deal(goal.size, chance, attempt) for attempt in range(DEALS)]
+    short = [
+        shortfall(*measure(cubes, goal, trie, SAMPLES[1]), goal) for cubes in dealt
+    ]
+    best = dealt[short.index(min(short))]
     lacking = [shortfall(*measure(best, goal, trie, rolls), goal) for rolls in SAMPLES]
     step = 0
     while lacking[-1] > 0:

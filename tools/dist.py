@@ -9,7 +9,6 @@ import json
 import re
 import shutil
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 from tools import engine_wheel, esbuild, micropip, node, sizes, stamps, words
 from tools.places import (
@@ -67,11 +66,11 @@ def provide() -> Path:
         step("dist/ is up to date.")
         return DIST
     CACHE.mkdir(exist_ok=True)
-    with TemporaryDirectory(dir=CACHE) as folder:
-        site = Path(folder, "dist")
-        make(site, made_from[:12])
-        shutil.rmtree(DIST, ignore_errors=True)
-        site.rename(DIST)
+    site = CACHE / "dist"  # a build that was broken off may have left one
+    shutil.rmtree(site, ignore_errors=True)
+    make(site, made_from[:12])
+    shutil.rmtree(DIST, ignore_errors=True)
+    site.rename(DIST)
     stamps.mark(stamp, made_from + _content(DIST))
     sizes.table(DIST)
     return DIST

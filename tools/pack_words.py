@@ -11,6 +11,7 @@ from lexigrid.packed import pack
 
 HUNT_SIZE = 60  # the SCOWL size up to which a word is common English (H13)
 NORMAL_SIZE = 50
+EVERYDAY_SIZE = 35
 HUNT_SHORTEST = 3
 _SIZES = frozenset({10, 20, 35, 40, 50, 55, 60, 70})
 _CLASSES = {"slurs.tsv": {"A", "B"}, "never_play.tsv": {"swear", "sensitive"}}
@@ -103,10 +104,17 @@ def derive(folder: Path) -> Lexicon:
             return Level.NORMAL
         return Level.REST if size <= HUNT_SIZE or word in hunt else Level.ALL
 
-    return Lexicon(
-        (word, marked(level(word), hunt=word in hunt, never_play=word in never_play))
-        for word in sorted(crossword - slurs)
-    )
+    def mark(word: str) -> int:
+        known = word in easy or scowl.get(word, HUNT_SIZE) <= EVERYDAY_SIZE
+        never = word in never_play
+        return marked(
+            level(word),
+            hunt=word in hunt,
+            never_play=never,
+            everyday=known and word in hunt and not never,
+        )
+
+    return Lexicon((word, mark(word)) for word in sorted(crossword - slurs))
 
 
 def pack_words(folder: Path) -> bytes:

@@ -42,7 +42,7 @@ def _pieces(part: str | bytes | Path) -> Iterator[bytes]:
 
 def is_fresh(stamp: Path, made_from: str) -> bool:
     """Tell whether the stamp says that its thing was made from this digest."""
-    return stamp.is_file() and stamp.read_text("ascii") == made_from
+    return stamp.is_file() and stamp.read_bytes() == made_from.encode()
 
 
 def mark(stamp: Path, made_from: str) -> None:

@@ -61,8 +61,8 @@ function byWorth(a, b) {
 /** @param {import("../protocol.js").MissedWord[]} missed @returns {Sheet} */
 function missedSheet(missed) {
   const groups = [
-    { name: REVEAL.everyday, rows: missed.filter(({ level }) => level === "easy") },
-    { name: REVEAL.rest, rows: missed.filter(({ level }) => level !== "easy") },
+    { name: REVEAL.everyday, rows: missed.filter(({ everyday }) => everyday) },
+    { name: REVEAL.rest, rows: missed.filter(({ everyday }) => !everyday) },
   ];
   return {
     id: "missed",

@@ -25,7 +25,7 @@ const missed = record({
   word,
   path,
   points: whole(),
-  level: oneOf(["easy", "normal", "rest", "all"]),
+  everyday: flag,
 });
 
 const reveal = record({

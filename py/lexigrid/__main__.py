@@ -83,7 +83,7 @@ def _read(file: Path, most: int) -> str:
         if file.stat().st_size > most:
             msg = f"{file} is larger than {most:,} bytes"
             raise Bad(msg)
-        return file.read_bytes().decode("utf-8")
+        return file.read_bytes().decode("utf-8-sig")
     except OSError as error:
         msg = f"{file} cannot be read: {error.strerror or error}"
         raise Bad(msg) from None

@@ -15,7 +15,9 @@ from hashlib import sha256
 
 HUNT = 1  # mark: the word is in the hunt list
 NEVER_PLAY = 2  # mark: for people only, no computer player or hint shows it
+EVERYDAY = 16  # mark: known to everybody, whatever its length
 _LEVEL_SHIFT = 2
+_LEVEL_BITS = 3
 _WIDTH = 26  # of a trie's rows: 25 cells of the larger grid, and a zero to end the word
 
 
@@ -28,9 +30,12 @@ class Level(IntEnum):
     ALL = 3
 
 
-def marked(level: Level, *, hunt: bool, never_play: bool) -> int:
+def marked(
+    level: Level, *, hunt: bool, never_play: bool, everyday: bool = False
+) -> int:
     """Return the mark byte of a word."""
-    return level << _LEVEL_SHIFT | HUNT * hunt | NEVER_PLAY * never_play
+    lists = HUNT * hunt | NEVER_PLAY * never_play | EVERYDAY * everyday
+    return level << _LEVEL_SHIFT | lists
 
 
 @dataclass(frozen=True)
@@ -53,7 +58,12 @@ class Word:
     @property
     def level(self) -> Level:
         """Return how well known the word is."""
-        return Level(self.mark >> _LEVEL_SHIFT)
+        return Level(self.mark >> _LEVEL_SHIFT & _LEVEL_BITS)
+
+    @property
+    def is_everyday(self) -> bool:
+        """Tell whether everybody knows the word (H18: such missed words come first)."""
+        return bool(self.mark & EVERYDAY)
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,6 @@ request has an `id` and a `verb`; its one reply has the same id and either `ok`,
 from typing import Literal, TypedDict
 
 PhaseName = Literal["waiting", "hunting", "over", "abandoned"]
-LevelName = Literal["easy", "normal", "rest", "all"]
 
 
 class BootRequest(TypedDict):
@@ -129,11 +128,15 @@ class MissedWord(TypedDict):
     word: str
     path: list[int]
     points: int
-    level: LevelName
+    everyday: bool
 
 
 class Reveal(TypedDict):
-    """What all see when the sand is out (H18); totals count the grid's words."""
+    """What all see when the sand is out (H18); totals count the grid's words.
+
+    `longest` is the best known of the grid's longest words, empty when each of them is
+    one that the computer never shows.
+    """
 
     winners: list[int]
     draw: bool

@@ -24,7 +24,7 @@ function aView(changed = {}) {
       winners: [1],
       draw: false,
       lists: [{ seat: 1, points: 1, words: [{ ...claim, others: [] }] }],
-      missed: [{ word: "net", path: [4, 5, 0], points: 1, level: "easy" }],
+      missed: [{ word: "net", path: [4, 5, 0], points: 1, everyday: true }],
       words: 2,
       points: 2,
       found_words: 1,
@@ -50,7 +50,7 @@ test("what could not be drawn is no view, and the field is named", () => {
     [{ claims: [{ ...claim, path: [0, 0] }] }, "claims"],
     [{ claims: [{ ...claim, word: "<b>" }] }, "claims.0.word"],
     [
-      { reveal: { ...aView().reveal, missed: [{ ...far, level: "easy" }] } },
+      { reveal: { ...aView().reveal, missed: [{ ...far, everyday: true }] } },
       "reveal.missed.0.at",
     ],
     [{ reveal: { ...aView().reveal, longest: 5 } }, "reveal.longest"],
@@ -58,7 +58,7 @@ test("what could not be drawn is no view, and the field is named", () => {
   ]) {
     assert.equal(viewFault(aView(changed)), fault);
   }
-  const missed = [{ word: "net", path: [4, 16], points: 1, level: "easy" }];
+  const missed = [{ word: "net", path: [4, 16], points: 1, everyday: true }];
   assert.equal(viewFault(aView({ reveal: { ...aView().reveal, missed } })), "reveal");
 });
 

@@ -13,8 +13,8 @@ const claimed = (word, points, others = []) => ({
   others,
 });
 
-/** @param {string} word @param {MissedWord["level"]} level @returns {MissedWord} */
-const missed = (word, level) => ({ word, path: [0, 1, 2], points: 1, level });
+/** @param {string} word @param {boolean} everyday @returns {MissedWord} */
+const missed = (word, everyday) => ({ word, path: [0, 1, 2], points: 1, everyday });
 
 /**
  * @param {ListedWord[][]} lists
@@ -55,9 +55,9 @@ test("H18: a list has the dearest words first, and cancelled words last", () => 
 
 test("H18: missed everyday words stand first, under a heading of their own", () => {
   const unfound = [
-    missed("ant", "easy"),
-    missed("era", "normal"),
-    missed("ern", "all"),
+    missed("ant", true),
+    missed("era", false),
+    missed("ern", false),
   ];
   const sheet = sheetsOf(aView([[]], unfound)).at(-1);
   assert.deepEqual(

@@ -85,16 +85,16 @@ def test_h16_h18_a_draw_is_told() -> None:
 
 def test_h18_missed_words_come_everyday_words_first_then_by_points() -> None:
     missed = whole("dog").reveal()["missed"]
-    assert [(one["level"], one["word"]) for one in missed] == [
-        ("easy", "cat"),
-        ("easy", "quit"),
-        ("normal", "cares"),
-        ("normal", "quiet"),
-        ("normal", "car"),
-        ("normal", "care"),
-        ("rest", "quite"),
-        ("rest", "dogs"),
-        ("all", "gites"),  # never held up as an everyday word
+    assert [(one["everyday"], one["word"]) for one in missed] == [
+        (True, "cares"),
+        (True, "quiet"),
+        (True, "car"),
+        (True, "care"),
+        (True, "cat"),
+        (True, "quit"),
+        (False, "gites"),  # never held up as an everyday word
+        (False, "quite"),
+        (False, "dogs"),
     ]
 
 
@@ -119,8 +119,15 @@ def test_h18_the_path_of_a_claim_is_the_one_that_was_claimed() -> None:
 
 
 def test_h18_the_longest_word_is_one_that_may_be_shown() -> None:
-    # cares, gites, quiet and quite are equally long; gites is never shown as best.
+    # cares, gites, quiet and quite are equally long; gites is never shown as best, and
+    # quite is less known.
     assert whole("").reveal()["longest"] == "cares"
+
+
+def test_h18_no_word_is_called_the_longest_in_place_of_one_that_is_not_shown() -> None:
+    hunt = Round().turned().ended()
+    hunt.state = replace(hunt.state, solution=Solution(GRID, ("dog", "gites"), 0))
+    assert hunt.reveal()["longest"] == ""
 
 
 @pytest.mark.parametrize("minimum", [3, 4])

@@ -1,9 +1,12 @@
 """The log: what is written is read back, and nothing else is."""
 
+from pathlib import Path
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from lexigrid import bundle, session
 from lexigrid import log as logs
 from lexigrid.log import Header, Line, Log, LogError, options_of, parse
 
@@ -158,3 +161,9 @@ def test_the_digest_tells_the_whole_game_so_far() -> None:
     assert LOG.digests[:-1] == shorter.digests
     assert shorter.appended(LOG.lines[-1]) == LOG
     assert LOG.digest != shorter.appended(Line(1, 951, "claim 0-1-2")).digest
+
+
+def test_the_log_in_the_documents_is_whole() -> None:
+    text = (Path(__file__).parents[2] / "docs" / "notation.md").read_text("utf-8")
+    shown = text.split("```\n")[1]
+    assert session.load(shown, bundle.lexicon()).save() == shown

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from lexigrid.lexicon import HUNT, NEVER_PLAY, Level, Lexicon, Word
+from lexigrid.lexicon import EVERYDAY, HUNT, NEVER_PLAY, Level, Lexicon, Word
 from tests.oracle import faces
 
 ROOT = Path(__file__).parents[2]
@@ -98,6 +98,17 @@ def test_levels_are_the_derived_ones(
 def test_so_many_words_are_easy_and_normal(levels: dict[Level, set[str]]) -> None:
     assert len(levels[Level.EASY]) == 7000
     assert abs(len(levels[Level.EASY] | levels[Level.NORMAL]) - 64_450) <= 50
+
+
+def test_everyday_words_are_known_to_all_and_of_any_length(
+    lexicon: Lexicon, hunt: set[str]
+) -> None:
+    known = (set(listed("easy.txt")) | scowl(35)) & hunt
+    assert set(lexicon.words(EVERYDAY)) == known - set(listed("never_play.tsv"))
+    for text in ("cat", "because", "children", "another", "understanding"):
+        word = lexicon.word(text)
+        assert word is not None
+        assert word.is_everyday, text
 
 
 def test_no_easy_or_normal_word_is_one_that_is_never_played(

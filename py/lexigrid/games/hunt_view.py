@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from lexigrid.games.hunt_state import Claimed, HuntState
-from lexigrid.lexicon import Level, Lexicon
+from lexigrid.lexicon import Lexicon
 from lexigrid.solver import points
 
 
@@ -56,31 +56,30 @@ def _kept(state: HuntState, claim: Claimed, seat: int) -> dict[str, object]:
 def _missed(
     state: HuntState, found: set[str], lexicon: Lexicon
 ) -> list[dict[str, object]]:
-    # Everyday words first (H18, decided), then the dearest.
+    # Everyday words first (H18, decided), in each part the dearest first.
     solution = state.solution
+    everyday = {word for word in solution.words if _is_everyday(word, lexicon)}
     missed = [word for word in solution.words if word not in found]
-    missed.sort(key=lambda word: (_level(word, lexicon), -points(word), word))
+    missed.sort(key=lambda word: (word not in everyday, -points(word), word))
     return [
         {
             "word": word,
             "path": list(solution.path(word)),
             "points": points(word),
-            "level": _level(word, lexicon).name.lower(),
+            "everyday": word in everyday,
         }
         for word in missed
     ]
 
 
-def _level(text: str, lexicon: Lexicon) -> Level:
+def _is_everyday(text: str, lexicon: Lexicon) -> bool:
     word = lexicon.word(text)
-    # A word that no computer player would show is not held up as an everyday one.
-    return Level.ALL if word is None or word.never_played else word.level
+    return word is not None and word.is_everyday
 
 
 def _longest(state: HuntState, lexicon: Lexicon) -> str:
-    shown = [
-        word
-        for word in state.solution.words
-        if (known := lexicon.word(word)) and not known.never_played
-    ]
-    return max(shown, key=lambda word: (len(word), -_level(word, lexicon)), default="")
+    """Return the best known of the longest words; none when all are never shown."""
+    known = [lexicon.word(text) for text in state.solution.longest]
+    shown = [word for word in known if word and not word.never_played]
+    best = min(shown, key=lambda word: (word.level, word.text), default=None)
+    return best.text if best else ""
