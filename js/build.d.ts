@@ -7,10 +7,10 @@ interface Build {
   engine: string;
   /** The folder of Pyodide's files, with a slash at the end. */
   pyodide: string;
-  /** How much `fetch` brings the worker before it is ready, in bytes, unpacked. */
+  /** How much `fetch` brings the worker on a first visit, in bytes, unpacked. */
   bytes: number;
-  /** The wheel of micropip. */
-  micropip: string;
+  /** The memory snapshot: its file, and the bytes and SHA-256 of the whole. */
+  snapshot: { url: string; bytes: number; sha256: string };
 }
 
 declare const __BUILD__: Build;

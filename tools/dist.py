@@ -10,7 +10,7 @@ import re
 import shutil
 from pathlib import Path
 
-from tools import engine_wheel, esbuild, micropip, node, sizes, stamps, words
+from tools import engine_wheel, esbuild, micropip, node, sizes, snapshot, stamps, words
 from tools.places import (
     CACHE,
     CSS,
@@ -48,7 +48,7 @@ _PYODIDE = (
     "python_stdlib.zip",
 )
 # What loadPyodide fetches, rather than imports: the page can count these bytes.
-_FETCHED = ("pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
+_FETCHED = ("pyodide.asm.wasm", "pyodide-lock.json")
 _LICENSED = (
     "@fontsource-variable/besley",
     "@fontsource-variable/libre-franklin",
@@ -91,17 +91,23 @@ def make(site: Path, build_id: str) -> None:
     _copy_licenses(site)
 
 
-def _engine_files(assets: Path) -> dict[str, str | int]:
+def _engine_files(assets: Path) -> dict[str, object]:
     """Write what the worker fetches; return the paths, relative to `assets`."""
     wheel = engine_wheel.build(words.provide())
     pyodide = _pyodide()
     folder = _write_folder(assets, "pyodide", pyodide)
     engine = _write_folder(assets, "engine", {engine_wheel.name(): wheel})
+    memory = snapshot.make(wheel)
+    kept = _write_folder(assets, "memory", {"snapshot.bin": memory.packed})
     return {
         "engine": engine + engine_wheel.name(),
         "pyodide": folder,
-        "micropip": folder + next(name for name in pyodide if name.endswith(".whl")),
-        "bytes": len(wheel) + sum(len(pyodide[name]) for name in _FETCHED),
+        "snapshot": {
+            "url": f"{kept}snapshot.bin",
+            "bytes": memory.bytes,
+            "sha256": memory.sha256,
+        },
+        "bytes": len(memory.packed) + sum(len(pyodide[name]) for name in _FETCHED),
     }
 
 
@@ -142,7 +148,7 @@ def _index(names: dict[str, str]) -> str:
     return text
 
 
-def _write_json(path: Path, value: dict[str, str | int]) -> None:
+def _write_json(path: Path, value: dict[str, object]) -> None:
     path.write_text(json.dumps(value, indent=2) + "\n", encoding="utf-8", newline="\n")
 
 

@@ -1,0 +1,127 @@
+/**
+ * Starting Python, in one of two ways: from the memory that the build has kept, or, when
+ * that cannot be had or does not serve, from scratch. The player notices the time only.
+ *
+ * @import { PyodideAPI } from "pyodide"
+ * @import { Kept } from "./snapshot.js"
+ *
+ * @typedef {(text: string) => string} Handle
+ * @typedef {(options: object) => Promise<PyodideAPI>} Load
+ * @typedef {typeof fetch} Fetch
+ */
+import { watchedFetch } from "./download.js";
+import { onMemory, supply } from "./memory.js";
+import { fetchSnapshot, findSnapshot, fit, keepSnapshot } from "./snapshot.js";
+
+/** A zip file without members: what the snapshot has imported need not be found again. */
+const NO_LIBRARY = new Uint8Array(22);
+NO_LIBRARY.set([0x50, 0x4b, 0x05, 0x06]);
+
+/**
+ * @param {Build} build
+ * @param {string} here the address to which the build's paths are relative
+ * @param {(loaded: number) => void} onBytes
+ * @returns {Promise<Handle>}
+ */
+export async function boot(build, here, onBytes) {
+  const plain = self.fetch.bind(self);
+  const folder = new URL(build.pyodide, here).href;
+  const files = {
+    folder,
+    wasm: `${folder}pyodide.asm.wasm`,
+    engine: new URL(build.engine, here).href,
+    snapshot: { ...build.snapshot, url: new URL(build.snapshot.url, here).href },
+  };
+  try {
+    return await attempt(plain, onBytes, (fetch) => restore(files, { plain, fetch }));
+  } catch (error) {
+    console.info("Lexigrid starts without its snapshot.", error);
+    return attempt(plain, onBytes, (fetch) => startAnew(files, fetch));
+  } finally {
+    self.fetch = plain;
+  }
+}
+
+/**
+ * Pyodide keeps to itself that a download has failed, and starts things that nobody waits
+ * for: an attempt has failed when anything in it has.
+ * @param {Fetch} plain
+ * @param {(loaded: number) => void} onBytes
+ * @param {(fetch: Fetch) => Promise<Handle>} start
+ * @returns {Promise<Handle>}
+ */
+function attempt(plain, onBytes, start) {
+  return new Promise((resolve, reject) => {
+    self.onunhandledrejection = (event) => {
+      event.preventDefault();
+      reject(event.reason);
+    };
+    start(watchedFetch(plain, { onBytes, onFailure: reject })).then(resolve, reject);
+  });
+}
+
+/**
+ * @param {{folder: string, wasm: string, snapshot: Kept}} files
+ * @param {{plain: Fetch, fetch: Fetch}} ways
+ * @returns {Promise<Handle>}
+ */
+async function restore({ folder, wasm, snapshot: kept }, { plain, fetch }) {
+  const found = await findSnapshot(kept).catch(() => null);
+  // A response that nobody has touched lets the browser keep its compiled code.
+  const compiled = compile(wasm, found ? plain : fetch);
+  const arriving = found ?? fetchSnapshot(kept, fetch);
+  const load = await loader(folder);
+  const snapshot = await arriving;
+  self.fetch = async (input, how) =>
+    isLibrary(input) ? new Response(NO_LIBRARY) : fetch(input, how);
+  supply(compiled);
+  onMemory((memory) => fit(snapshot, memory));
+  const options = { indexURL: folder, _loadSnapshot: snapshot.bytes };
+  const [python] = await Promise.all([load(options), compiled]);
+  const handle = handleOf(python);
+  handle('{"id": 0, "verb": "boot"}');
+  if (!found) keepSnapshot(kept, snapshot).catch(console.info);
+  return handle;
+}
+
+/**
+ * @param {{folder: string, wasm: string, engine: string}} files
+ * @param {Fetch} fetch
+ * @returns {Promise<Handle>}
+ */
+async function startAnew({ folder, wasm, engine }, fetch) {
+  const compiled = compile(wasm, fetch);
+  const load = await loader(folder);
+  self.fetch = fetch;
+  supply(compiled);
+  const [python] = await Promise.all([load({ indexURL: folder }), compiled]);
+  await python.loadPackage("micropip");
+  await python.pyimport("micropip").install.callKwargs(engine, { deps: false });
+  return handleOf(python);
+}
+
+/**
+ * Compiles while the file arrives, and while Pyodide is still on its way.
+ * @param {string} url
+ * @param {Fetch} fetch
+ */
+async function compile(url, fetch) {
+  return WebAssembly.compileStreaming(fetch(url));
+}
+
+/** @param {string} folder @returns {Promise<Load>} */
+async function loader(folder) {
+  const { loadPyodide } = await import(`${folder}pyodide.mjs`);
+  return loadPyodide;
+}
+
+/** @param {PyodideAPI} python @returns {Handle} */
+function handleOf(python) {
+  return python.pyimport("lexigrid.worker").handle;
+}
+
+/** @param {RequestInfo | URL} input */
+function isLibrary(input) {
+  const address = input instanceof Request ? input.url : String(input);
+  return address.endsWith("python_stdlib.zip");
+}
