@@ -16,6 +16,7 @@ import { show as showSettings } from "./page/settings.js";
 import { roundId } from "./store/round.js";
 import { readSettings } from "./store/settings.js";
 import { openStore } from "./store/store.js";
+import { pressOnce } from "./ui/press_once.js";
 import { keepTheme } from "./ui/theme.js";
 import { toast } from "./ui/toast.js";
 import { STORE } from "./ui/words.js";
@@ -66,6 +67,7 @@ async function openPage() {
     roundLock: openRoundLock(),
   };
   obeySettings(settings, device);
+  pressOnce(document);
   const ways = openWays(part("main"), ROUTES);
   ways.follow({
     store,

@@ -12,13 +12,14 @@
  *
  * @typedef {object} Notice the latest refusal
  * @property {string} code
+ * @property {string} [letter] the typed one that finds no cube
  * @property {Path} path
  * @property {number} since
  *
  * @typedef {object} Ui what nobody stores; moments in ms
  * @property {Finger} finger the path, and the pointer that is down
  * @property {Typed} typed the keys that spell the path
- * @property {boolean} typing the path was last changed by a letter
+ * @property {boolean} ready Enter claims: letters or a pointer made the path
  * @property {Path | null} claimed the path that is being judged
  * @property {Notice | null} notice
  * @property {{path: number, take: number}} since when they last changed
@@ -56,7 +57,7 @@ const REFUSAL_SHOWS = 900;
 const NOTHING = {
   finger: atRest([]),
   typed: { text: "", path: [] },
-  typing: false,
+  ready: false,
   claimed: null,
   notice: null,
   since: { path: Number.NEGATIVE_INFINITY, take: Number.NEGATIVE_INFINITY },
@@ -171,7 +172,20 @@ export function standing(view, ui, cell) {
 function touched(ui, view, gesture, moment) {
   const isNewWord = gesture.kind === "press" && isJudging(ui);
   const finger = isNewWord ? atRest([]) : ui.finger;
-  return after(ui, view, moved(finger, gesture), moment);
+  const reaction = after(ui, view, moved(finger, gesture), moment);
+  const ready = ui.ready || isMade(ui.finger, gesture, reaction.ui);
+  return { ...reaction, ui: { ...reaction.ui, ready } };
+}
+
+/**
+ * Whether a press that is now at its end has changed the path.
+ * @param {Finger} finger
+ * @param {Gesture} gesture
+ * @param {Ui} ui
+ */
+function isMade({ press }, gesture, ui) {
+  const isEnd = gesture.kind === "lift" && press !== null && ui.finger.press === null;
+  return isEnd && !isSame(press.before.path, pathOf(ui));
 }
 
 /**
@@ -208,25 +222,44 @@ function tapped(ui, view, cell, moment) {
 }
 
 /**
- * A letter after a word that is being judged, or was refused for good, begins a new one;
- * a word that was only too short goes on.
+ * A letter after a word that is being judged, or was refused, begins a new one.
  * @param {Ui} ui
  * @param {HuntView} view
  * @param {string} letter
  * @param {number} moment
  */
 function lettered(ui, view, letter, moment) {
-  const cells = view.cells ?? [];
-  const isRefused = ui.finger.refused && ui.notice?.code !== "too_short";
-  const typed = isRefused || isJudging(ui) ? NOTHING.typed : ui.typed;
-  const { typed: next, path, illegal } = typeLetter(view.size, cells, typed, letter);
+  const isNewWord = ui.finger.refused || isJudging(ui);
+  const before = isNewWord
+    ? { ...withPath(ui, view, [], moment), ready: ui.ready }
+    : ui;
+  const { size, cells } = view;
+  const { typed, path, illegal } = typeLetter(size, cells ?? [], before.typed, letter);
+  if (illegal) return unplaced(before, letter, moment);
   const cell = path.at(-1) ?? 0;
-  if (illegal) return still(ui, [{ kind: "illegal", cell: -1, length: path.length }]);
   /** @type {PathEvent[]} */
   const events =
-    path === typed.path ? [] : [{ kind: "take", cell, length: path.length }];
-  const reaction = after(ui, view, { ...rested(ui, path, false), events }, moment);
-  return { ...reaction, ui: { ...reaction.ui, typed: next, typing: true } };
+    path === before.typed.path ? [] : [{ kind: "take", cell, length: path.length }];
+  const reaction = after(
+    before,
+    view,
+    { ...rested(before, path, false), events },
+    moment,
+  );
+  return { ...reaction, ui: { ...reaction.ui, typed, ready: true, notice: null } };
+}
+
+/**
+ * A letter that finds no cube leaves the path, and is told.
+ * @param {Ui} ui
+ * @param {string} letter
+ * @param {number} moment
+ * @returns {Reaction}
+ */
+function unplaced(ui, letter, moment) {
+  const path = pathOf(ui);
+  const notice = { code: "no_cube", letter, path, since: moment };
+  return still({ ...ui, notice }, [{ kind: "illegal", cell: -1, length: path.length }]);
 }
 
 /**
@@ -240,7 +273,7 @@ function stepped(ui, view, moment) {
   const cell = path.at(-1);
   if (cell === undefined) return still(ui);
   const shorter = withPath(ui, view, back(path), moment);
-  const kept = { ...shorter, typed: untype(ui.typed), typing: ui.typing };
+  const kept = { ...shorter, typed: untype(ui.typed), ready: ui.ready };
   return still(kept, [{ kind: "back", cell, length: path.length - 1 }]);
 }
 
@@ -313,7 +346,7 @@ function withPath(ui, view, path, moment) {
     ...ui,
     finger: atRest(path),
     typed: typedFrom(view.cells ?? [], path),
-    typing: false,
+    ready: false,
     notice: null,
     since: { ...NOTHING.since, path: moment },
     nudge: null,

@@ -13,8 +13,8 @@
 const MOMENT = 1000;
 
 /**
- * Browsers without locks, or pages without encryption, play on without: nothing else
- * depends on it.
+ * Browsers without locks, and pages without encryption, play on without. There two tabs
+ * can have one round, and the store tells the later one when it wants to write.
  * @param {Pick<LockManager, "request"> | undefined} [locks]
  * @returns {RoundLock}
  */

@@ -59,7 +59,8 @@ async function open(app, id) {
     const round = await app.store.round(id);
     if (!round) return null;
     if (round.state === "running") return "running";
-    const view = round.view ?? (await replayed(app, round.log));
+    const kept = round.view?.reveal && round.view.cells ? round.view : null;
+    const view = kept ?? (await replayed(app, round.log));
     const best = highScores(await app.store.rounds(), round.options);
     return view?.reveal && view.cells ? { round, view, best } : null;
   } catch {
@@ -68,7 +69,7 @@ async function open(app, id) {
 }
 
 /**
- * A round that was kept without its last view.
+ * A round that was kept without the view of its end.
  * @param {App} app
  * @param {string} log
  * @returns {Promise<HuntView | null>}

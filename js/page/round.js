@@ -5,9 +5,10 @@
  * @import { BarKey } from "../ui/bar.js"
  * @import { EngineLost } from "../worker/engine.js"
  * @import { App } from "./app.js"
- * @import { Events, Play } from "./round_play.js"
+ * @import { Events, Play, Shaken } from "./round_play.js"
  * @import { Trouble } from "./round_screen.js"
  */
+import { PlayedElsewhere } from "../store/store.js";
 import { themeKey } from "../ui/theme_key.js";
 import { arrive } from "../ui/title.js";
 import { toast } from "../ui/toast.js";
@@ -55,6 +56,8 @@ class Life {
   #events = {
     onLost: (lost) => this.#revive(lost),
     onUnkept: () => this.#tellUnkept(),
+    onFault: (fault) => this.#stumble(fault),
+    left: this.#left.signal,
   };
   #isUnkeptTold = false;
 
@@ -69,21 +72,35 @@ class Life {
   }
 
   async begin() {
-    const { settings, device } = this.#app;
-    const options = settings.current().lastOptions;
+    const options = this.#app.settings.current().lastOptions;
     const table = this.#lay(options);
     try {
       const shaken = await shakeGrid(this.#app, options, this.#events);
-      if (this.#isLeft) return;
-      table.tell({ progress: null, starting: STARTING.shaking });
-      device.sound.shake();
-      await table.shake();
-      if (this.#isLeft) return;
-      const play = await shaken.turn();
+      const play = this.#adopt(await this.#turn(shaken, table));
       await this.#hold(play.id);
       this.#run(play);
     } catch (error) {
       this.#stumble(error);
+    }
+  }
+
+  /**
+   * The cubes are shaken, then the glass is turned; who goes meanwhile gives both back.
+   * @param {Shaken} shaken
+   * @param {Table} table
+   */
+  async #turn(shaken, table) {
+    const { signal } = this.#left;
+    try {
+      signal.throwIfAborted();
+      table.tell({ progress: null, starting: STARTING.shaking });
+      this.#app.device.sound.shake();
+      await table.shake();
+      signal.throwIfAborted();
+      return await shaken.turn();
+    } catch (error) {
+      shaken.leave();
+      throw error;
     }
   }
 
@@ -107,10 +124,16 @@ class Life {
     this.#left.abort();
     this.#giveUp();
     for (const stop of this.#stops) stop();
-    await this.#play?.leave().catch(() => {
-      // It has been said that the round cannot go on.
-    });
+    if (this.#play) await partWith(this.#play);
     this.#letGo();
+  }
+
+  /** From here on, leaving the screen is leaving this round. @param {Play} play */
+  #adopt(play) {
+    this.#play = play;
+    if (this.#isLeft) partWith(play);
+    this.#left.signal.throwIfAborted();
+    return play;
   }
 
   /** @param {Options} options */
@@ -142,9 +165,11 @@ class Life {
     const round = await this.#app.store.round(id);
     if (!round) return this.#fail("gone");
     if (round.state === "over") return this.#reveal(id);
-    const play = await resumeRound(this.#app, round, this.#events);
-    if (play.clock.left() > 0) return this.#run(play);
-    this.#play = play;
+    const play = this.#adopt(await resumeRound(this.#app, round, this.#events));
+    if (play.clock.left() > 0) {
+      this.#run(play);
+      return this.#table?.learn(await play.confirm());
+    }
     this.#isEnding = true;
     this.#table?.tell({ starting: STARTING.revealing });
     await play.finish();
@@ -157,14 +182,14 @@ class Life {
       signal: this.#left.signal,
       onBusy: () => this.#fail("elsewhere"),
     });
-    if (this.#isLeft) this.#letGo();
+    if (!this.#isLeft) return;
+    this.#letGo();
+    this.#left.signal.throwIfAborted();
   }
 
   /** @param {Play} play */
   #run(play) {
     const { guard, device } = this.#app;
-    this.#play = play;
-    if (this.#isLeft) return void play.leave();
     this.#table?.play(play.view, play.clock);
     // A reload comes back to this round.
     history.replaceState(null, "", `#/round/${play.id}`);
@@ -214,9 +239,13 @@ class Life {
   /** @param {unknown} error */
   #stumble(error) {
     if (this.#isLeft) return;
+    if (error instanceof PlayedElsewhere) return this.#fail("moved", this.#rejoin);
     console.error(error);
     this.#fail("fault");
   }
+
+  /** Goes on from what is stored now. */
+  #rejoin = () => this.#app.go(location.hash, { replace: true });
 
   /** @param {Trouble} trouble @param {() => void} [again] */
   #fail(trouble, again = () => {}) {
@@ -265,7 +294,8 @@ class Life {
   /** A record that no engine of this build can read. */
   async #remove() {
     const id = location.hash.split("/").at(-1) ?? "";
-    await this.#app.store.removeRound(id).catch(this.#events.onUnkept);
+    const removed = this.#play?.abandon() ?? this.#app.store.removeRound(id);
+    await removed.catch(this.#events.onUnkept);
     this.#app.go("#/", { replace: true });
   }
 
@@ -285,4 +315,11 @@ class Life {
       { icon: "more", label: ROUND.more, does: () => void this.#more() },
     ];
   }
+}
+
+/** @param {Play} play */
+async function partWith(play) {
+  await play.leave().catch(() => {
+    // It has been said that the round cannot go on.
+  });
 }

@@ -2,11 +2,12 @@
  * What the player hears and feels, and what is said to those who do not see the page.
  *
  * @import { HuntView } from "../protocol.js"
+ * @import { Notice } from "../board/hunt_face.js"
  * @import { PathEvent } from "../board/hunt_gesture.js"
  * @import { App } from "./app.js"
  * @import { Verdict } from "./round_play.js"
  */
-import { JUDGED, REFUSALS, ROUND } from "../ui/words.js";
+import { JUDGED, REFUSALS, ROUND, refusedLetter } from "../ui/words.js";
 
 /** The seconds at which the time left is said. */
 const SAID = [60, 30, 10];
@@ -15,6 +16,14 @@ const LAST_TICKS = 10;
 /** @param {string} code @param {number} min */
 export function whyNot(code, min) {
   return (REFUSALS[code] ?? REFUSALS.other)?.(min) ?? "";
+}
+
+/**
+ * @param {Notice} notice
+ * @param {number} min
+ */
+export function whyOf({ code, letter, path }, min) {
+  return letter ? refusedLetter(letter, path.length > 0) : whyNot(code, min);
 }
 
 /** @param {{points: number}[]} claims */
@@ -32,6 +41,16 @@ export function feelPath({ device: { sound, haptics } }, events) {
     sound[kind](length);
     if (kind === "take") haptics.take();
   }
+}
+
+/**
+ * @param {App} app
+ * @param {string} why
+ */
+export function feelRefusal({ device: { sound, haptics }, announce }, why) {
+  sound.refuse();
+  haptics.refuse();
+  announce(why, "assertive");
 }
 
 /**

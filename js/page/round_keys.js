@@ -1,7 +1,8 @@
 /**
- * What a key means at the tray. Letters spell. After a letter, Enter and Space submit,
- * wherever the focus is; else they do what the focused thing does: in the grid they
- * take the cube, and Enter on the cube taken last submits.
+ * What a key means at the tray. Letters spell. When letters or a pointer made the path,
+ * Enter and Space submit, wherever the focus is; else, and after an arrow, they do what
+ * the focused thing does: in the grid they take the cube, and Enter on the cube taken
+ * last submits.
  *
  * @typedef {object} Pressed
  * @property {string} key
@@ -11,7 +12,7 @@
  * @typedef {object} Place
  * @property {number | null} cell the focused cube
  * @property {boolean} onControl another control has the focus
- * @property {boolean} typing the path was last changed by a letter
+ * @property {boolean} ready letters or a pointer made the path
  * @property {boolean} onLast the focused cube is the last of the path
  * @property {number} n cubes along a side
  *
@@ -48,8 +49,8 @@ export function meaningOf({ key, held, repeat }, place) {
  * @param {Place} place
  * @returns {Meaning | null}
  */
-function confirmed(key, { typing, cell, onLast, onControl }) {
-  if (typing) return { kind: "submit" };
+function confirmed(key, { ready, cell, onLast, onControl }) {
+  if (ready) return { kind: "submit" };
   if (cell !== null) {
     return onLast && key === "Enter" ? { kind: "submit" } : { kind: "tap", cell };
   }

@@ -49,7 +49,7 @@ export function claimRows(claims, fresh) {
 /** @param {Does} does */
 function hint(does) {
   return html`<div class="hint">
-    <p>${HINT.text}</p>
+    <p><span class="hint-ways">${HINT.text}</span> ${HINT.liftDoes}</p>
     <div class="hint-keys">
       <button type="button" class="quiet" @click=${() => does.hintRead(true)}>${HINT.lift}</button>
       <button type="button" class="quiet" @click=${() => does.hintRead(false)}>${HINT.done}</button>

@@ -14,10 +14,14 @@
  * @property {(lost: EngineLost) => Promise<void>} onLost the worker is gone: settles when
  *   it has been started anew
  * @property {() => void} onUnkept the store cannot keep the round
+ * @property {(fault: unknown) => void} onFault the round cannot go on
+ * @property {AbortSignal} left the player goes: a grid not yet asked for is not wanted
  *
+ * @typedef {{turn: () => Promise<Play>, leave: () => void}} Shaken
  * @typedef {{accepted: ClaimView, view: HuntView} | {refused: string}} Verdict
  */
 import { resumeClock, startClock } from "../store/round_clock.js";
+import { PlayedElsewhere } from "../store/store.js";
 import { EngineLost } from "../worker/engine.js";
 import { summaryOf } from "./summary.js";
 
@@ -25,34 +29,33 @@ import { summaryOf } from "./summary.js";
 export class RoundFault extends Error {}
 
 /**
- * Shakes a new grid, which stays covered until `turn`.
+ * Shakes a new grid, which stays covered until `turn`; who does not turn, leaves.
  * @param {Means} means
  * @param {Options} options
  * @param {Events} events
- * @returns {Promise<{turn: () => Promise<Play>}>}
+ * @returns {Promise<Shaken>}
  */
 export async function shakeGrid(means, options, events) {
-  const dealt = await insist(events, async () =>
-    means.engine.request("new", {
-      game: "hunt",
-      options: { ...options },
-      seats: 1,
-      seed: means.seed(),
-    }),
+  const seed = means.seed();
+  const wanted = { game: "hunt", options: { ...options }, seats: 1, seed };
+  const dealt = await insist(events, () =>
+    means.engine.request("new", wanted, events.left),
   );
-  const shaken = done(dealt);
-  return { turn: () => turnGlass(means, options, { shaken, events }) };
+  const seat = openSeat(means, events, done(dealt));
+  return {
+    turn: () => turnGlass(means, options, { seat, events }),
+    leave: seat.leave,
+  };
 }
 
 /**
  * The glass is turned: the letters can be seen, and the time runs.
  * @param {Means} means
  * @param {Options} options
- * @param {{shaken: Played, events: Events}} start
+ * @param {{seat: Seat, events: Events}} start
  * @returns {Promise<Play>}
  */
-async function turnGlass(means, options, { shaken, events }) {
-  const seat = openSeat(means, events, shaken);
+async function turnGlass(means, options, { seat, events }) {
   const { log, view } = done(await seat.play("turn", 0));
   const clock = startClock({ ...means, limit: options.seconds * 1000 });
   /** @type {Round} */
@@ -74,7 +77,7 @@ async function turnGlass(means, options, { shaken, events }) {
 
 /**
  * Goes on with a stored round: at once where its grid is known; claims wait until the
- * engine has read the log.
+ * engine has read the log (`confirm`).
  * @param {Means} means
  * @param {Round} round
  * @param {Events} events
@@ -84,8 +87,15 @@ export async function resumeRound(means, round, events) {
   const limit = round.options.seconds * 1000;
   const clock = resumeClock({ ...means, limit, checkpoint: round.clock });
   const seat = openSeat(means, events, round);
-  const view = round.view ?? hunt((await seat.sit()).view);
-  return new Play(means, { round: { ...round, view }, clock, seat, events });
+  const play = new Play(means, { round, clock, seat, events });
+  if (round.view?.cells) return play;
+  try {
+    await play.confirm();
+    return play;
+  } catch (error) {
+    seat.leave();
+    throw error;
+  }
 }
 
 /** The round under way. */
@@ -97,7 +107,10 @@ export class Play {
   #limit;
   #inTurn = queue();
   #isOver = false;
-  #isAbandoned = false;
+  /** It was abandoned, or is played elsewhere: nothing more is to be written. */
+  #isGivenUp = false;
+  /** @type {Promise<HuntView> | null} */
+  #confirmed = null;
 
   /**
    * @param {Means} means
@@ -132,11 +145,24 @@ export class Play {
     return this.#inTurn(() => this.#judge(move, at));
   }
 
-  /** The sand is out. */
+  /**
+   * The engine reads the log: what it makes of it replaces the view that was stored, which
+   * may come from a file. To be asked before any claim.
+   * @returns {Promise<HuntView>}
+   */
+  confirm() {
+    this.#confirmed ??= this.#inTurn(async () => {
+      const { log, view } = await this.#seat.sit();
+      await this.#put({ log, view: hunt(view) });
+      return this.view;
+    });
+    return this.#confirmed;
+  }
+
+  /** The sand is out, since the limit: however late that is noticed. */
   finish() {
     return this.#inTurn(async () => {
-      const at = Math.max(this.#limit, this.clock.elapsed());
-      const { log, view: seen } = done(await this.#seat.play("out", at));
+      const { log, view: seen } = done(await this.#seat.play("out", this.#limit));
       const view = hunt(seen);
       this.#isOver = true;
       await this.#put({ state: "over", log, view, summary: summaryOf(view) });
@@ -145,13 +171,13 @@ export class Play {
 
   /** Nothing of the round is kept (H2). */
   async abandon() {
-    this.#isAbandoned = true;
+    this.#isGivenUp = true;
     await this.#store.removeRound(this.id).catch(this.#events.onUnkept);
   }
 
   /** Writes where the clock stands. */
   keep = () => {
-    if (!this.#isOver) this.#put({});
+    if (!this.#isOver) this.#put({}).catch(this.#events.onFault);
   };
 
   /**
@@ -166,8 +192,14 @@ export class Play {
   /** @param {Partial<Round>} changed */
   async #put(changed) {
     this.#round = { ...this.#round, ...changed, clock: this.clock.checkpoint() };
-    if (this.#isAbandoned) return;
-    await this.#store.putRound(this.#round).catch(this.#events.onUnkept);
+    if (this.#isGivenUp) return;
+    try {
+      await this.#store.putRound(this.#round);
+    } catch (error) {
+      if (!(error instanceof PlayedElsewhere)) return this.#events.onUnkept();
+      this.#isGivenUp = true;
+      throw error;
+    }
   }
 
   /** @param {string} move @param {number} at @returns {Promise<Verdict>} */
@@ -186,7 +218,7 @@ export class Play {
 /**
  * A seat in the engine; if the worker dies, it is taken again in the new one by the log.
  * @typedef {object} Seat
- * @property {() => Promise<Played>} sit
+ * @property {() => Promise<Played>} sit unless the player goes before
  * @property {(move: string, at: number) => Promise<Answer<"play">>} play
  * @property {() => void} leave
  *
@@ -200,15 +232,15 @@ function openSeat({ engine }, events, known) {
   /** @type {number | null} */
   let session = known.session ?? null;
 
-  /** @returns {Promise<Played>} */
-  async function load() {
-    const played = done(await engine.request("load", { log }));
+  /** @param {AbortSignal} [signal] @returns {Promise<Played>} */
+  async function load(signal) {
+    const played = done(await engine.request("load", { log }, signal));
     session = played.session;
     return played;
   }
 
   return {
-    sit: () => insist(events, load),
+    sit: () => insist(events, () => load(events.left)),
     play: (move, at) =>
       insist(events, async () => {
         try {

@@ -8,7 +8,7 @@
  * @import { BarKey } from "../ui/bar.js"
  * @import { Progress } from "../worker/engine.js"
  *
- * @typedef {"engine" | "lost" | "fault" | "elsewhere" | "gone"} Trouble
+ * @typedef {"engine" | "lost" | "fault" | "elsewhere" | "moved" | "gone"} Trouble
  *
  * @typedef {object} Shown
  * @property {Options} options

@@ -1,16 +1,15 @@
 /**
  * The slot: the word that is being built, and why the last one was refused.
  *
- * @import { HuntView } from "../protocol.js"
  * @import { IconName } from "../ui/icons.js"
  * @import { Shown } from "./round_screen.js"
  */
-import { html } from "lit-html";
+import { html, nothing } from "lit-html";
 import { wordOf } from "../board/hunt_face.js";
 import { spell } from "../board/hunt_path.js";
 import { icon } from "../ui/icons.js";
 import { JUDGED, ROUND, STARTING } from "../ui/words.js";
-import { whyNot } from "./round_feedback.js";
+import { whyOf } from "./round_feedback.js";
 
 /** Each refusal has a sign of its own. @type {Record<string, IconName>} */
 const SIGNS = {
@@ -19,7 +18,10 @@ const SIGNS = {
   already_claimed: "yours",
   not_a_path: "broken",
   time_is_up: "glass",
+  no_cube: "noCube",
 };
+
+const TIME_IS_UP = { code: "time_is_up", path: [], since: 0 };
 
 /** Words beyond these lengths are set smaller, step by step. */
 const ROOMY = [8, 10, 13, 18];
@@ -31,24 +33,21 @@ export function slot(shown) {
   const shownWord = wordOf(view, ui);
   const refused = ui.notice ? spell(view.cells ?? [], ui.notice.path) : "";
   const word = shownWord || refused;
-  // H11: an unfinished path is lost.
-  const code = stage === "over" ? "time_is_up" : (ui.notice?.code ?? "");
   const isRefusal = stage === "over" || (ui.notice !== null && word === refused);
   const steps = ROOMY.filter((length) => word.length > length).length;
   return html`<div class="slot ${isRefusal ? "slot-refused" : ""}">
-    ${
-      word
-        ? html`<span class="slot-word" data-steps=${steps}>${word}</span>`
-        : html`<span class="slot-empty">${ROUND.empty}</span>`
-    }
-    ${isRefusal ? refusal(view, code) : note(shown, word)}
+    ${word ? html`<span class="slot-word" data-steps=${steps}>${word}</span>` : nothing}
+    ${word || isRefusal ? nothing : html`<span class="slot-empty">${ROUND.empty}</span>`}
+    ${isRefusal ? refusal(shown, view.min) : note(shown, word)}
   </div>`;
 }
 
-/** @param {HuntView} view @param {string} code */
-function refusal(view, code) {
+/** @param {Shown} shown @param {number} min */
+function refusal({ stage, ui }, min) {
+  // H11: an unfinished path is lost.
+  const notice = stage === "over" || !ui.notice ? TIME_IS_UP : ui.notice;
   return html`<span class="slot-note slot-why">
-    ${icon(SIGNS[code] ?? "close")}<span>${whyNot(code, view.min)}</span>
+    ${icon(SIGNS[notice.code] ?? "close")}<span>${whyOf(notice, min)}</span>
   </span>`;
 }
 

@@ -32,7 +32,14 @@ import { toast } from "../ui/toast.js";
 import { CUBES, JUDGED } from "../ui/words.js";
 import { flyWord, isReduced, shakeHead } from "./motion.js";
 import { openList } from "./round_cards.js";
-import { feelPath, feelSecond, feelVerdict, whyNot } from "./round_feedback.js";
+import {
+  feelPath,
+  feelRefusal,
+  feelSecond,
+  feelVerdict,
+  whyNot,
+  whyOf,
+} from "./round_feedback.js";
 import { openGlass } from "./round_glass.js";
 import { listenKeys } from "./round_listen.js";
 import { screen } from "./round_screen.js";
@@ -115,6 +122,15 @@ export class Table {
     this.#tray.repaintStill();
   }
 
+  /**
+   * What the engine has made of the round's log.
+   * @param {HuntView} view
+   */
+  learn(view) {
+    this.tell({ view });
+    this.#tray.repaintStill();
+  }
+
   stop() {
     this.#isStopped = true;
     cancelAnimationFrame(this.#frame);
@@ -170,12 +186,12 @@ export class Table {
     return listenKeys({
       isAwake: () => this.#shown.stage === "playing" && !this.#shown.trouble,
       place: () => ({
-        typing: this.#shown.ui.typing,
+        ready: this.#shown.ui.ready || this.#shown.ui.finger.press !== null,
         last: pathOf(this.#shown.ui).at(-1) ?? null,
         n: this.#shown.options.size,
       }),
       tell: (meaning) => this.#heed(meaning),
-      tabbed: () => this.tell({ ui: { ...this.#shown.ui, typing: false } }),
+      tabbed: () => this.#yieldEnter(),
     });
   }
 
@@ -215,11 +231,17 @@ export class Table {
     if (gesture.kind === "drag" && events.length === 0) this.#shown.ui = ui;
     else this.#show(ui);
     feelPath(this.#app, events);
-    if (events.some(({ cell }) => cell < 0)) shakeHead(part(this.#root, ".slot"));
+    if (events.some(({ cell }) => cell < 0)) this.#refuseLetter(ui, view.min);
     if (move) this.#claim(move, pathOf(ui));
     if (lifted && this.#app.settings.current().submitOnLift) {
       this.#act({ kind: "submit" });
     }
+  }
+
+  /** @param {Shown["ui"]} ui @param {number} min */
+  #refuseLetter({ notice }, min) {
+    shakeHead(part(this.#root, ".slot"));
+    if (notice) feelRefusal(this.#app, whyOf(notice, min));
   }
 
   /** @param {Shown["ui"]} ui */
@@ -284,7 +306,8 @@ export class Table {
     const before = pathOf(this.#shown.ui);
     this.#act(meaning);
     const { view, ui } = this.#shown;
-    if (!view || pathOf(ui) === before || meaning.kind === "submit") return;
+    if (!view || ui.notice || pathOf(ui) === before || meaning.kind === "submit")
+      return;
     const word = wordOf(view, ui);
     this.#app.announce(word ? CUBES.path(word, word.length) : CUBES.cleared);
   }
@@ -292,8 +315,14 @@ export class Table {
   /** @param {number} cell below 0: where the Tab key would go */
   #focusCell(cell) {
     if (cell >= 0) this.#shown.cursor = cell;
+    this.#yieldEnter();
     this.#render();
     part(this.#root, `[data-cell="${this.#shown.cursor}"]`).focus();
+  }
+
+  /** Who goes from thing to thing by keys wants Enter for the focused one. */
+  #yieldEnter() {
+    this.tell({ ui: { ...this.#shown.ui, ready: false } });
   }
 }
 

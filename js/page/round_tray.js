@@ -140,7 +140,8 @@ function canvasOf(tray, selector) {
 }
 
 /**
- * One way for mouse, pen and fingers. A pointer that was captured and then lost is void.
+ * One way for mouse, pen and fingers. A pointer that was captured and then lost is void,
+ * and so is one under which the page was laid out anew: it is over other cubes now.
  * @param {HTMLElement} field as large as the tray
  * @param {() => Layout} layoutNow
  * @param {(gesture: Gesture) => void} tell
@@ -153,17 +154,18 @@ function listenTouch(field, layoutNow, tell) {
     const listener = /** @type {EventListener} */ (does);
     field.addEventListener(name, listener, { signal: stop.signal });
   };
-  let corner = { x: 0, y: 0 };
+  /** @type {PointerEvent | null} */
+  let pressed = null;
   /** @param {"press" | "drag" | "lift"} kind @param {PointerEvent} event */
   const touch = (kind, event) => {
     const { pointerId: pointer, isPrimary: primary } = event;
+    const corner = field.getBoundingClientRect();
     const points = samplesOf(event).map((sample) => pointFrom(sample, corner));
     tell({ kind, touch: { pointer, primary, points }, layout: layoutNow() });
   };
   on("pointerdown", (event) => {
     if (event.button !== 0) return;
-    const { left, top } = field.getBoundingClientRect();
-    corner = { x: left, y: top };
+    pressed = event;
     field.setPointerCapture(event.pointerId);
     touch("press", event);
   });
@@ -173,6 +175,8 @@ function listenTouch(field, layoutNow, tell) {
     tell({ kind: "void", touch: { pointer } });
   on("pointercancel", lose);
   on("lostpointercapture", lose);
+  const resized = () => pressed && lose(pressed);
+  addEventListener("resize", resized, { signal: stop.signal });
   // The keyboard's place stays where it is, and a long press opens no menu.
   // A swipe is ours alone: else Chromium takes it for a fling, and for some 300 ms after
   // its end no tap anywhere becomes a click, so that a quick Submit would be lost.
@@ -200,7 +204,7 @@ function samplesOf(event) {
   return coalesced?.length ? coalesced : [event];
 }
 
-/** @param {PointerEvent} event @param {Point} corner @returns {Point} */
+/** @param {PointerEvent} event @param {Point} corner of the field @returns {Point} */
 function pointFrom({ clientX, clientY }, corner) {
   return { x: clientX - corner.x, y: clientY - corner.y };
 }

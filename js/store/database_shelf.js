@@ -17,6 +17,8 @@ import { wrap } from "idb";
 const NAME = "lexigrid";
 const VERSION = 1;
 const ONLY = "only";
+/** A browser whose database is stuck never says so, ms. */
+const PATIENCE = 3000;
 
 /**
  * Keeps rounds in the browser's database. Each call is one transaction: it happens
@@ -32,7 +34,14 @@ export async function databaseShelf(factory) {
     lasting: true,
     read: async (id) => (await database()).get("rounds", id),
     readAll: async () => readAll(await database()),
-    write: async (round) => void (await (await database()).put("rounds", round)),
+    async write(round, mayReplace) {
+      const work = (await database()).transaction("rounds", "readwrite");
+      return wholly(work, async () => {
+        const isFree = mayReplace(await work.store.get(round.id));
+        if (isFree) await work.store.put(round);
+        return isFree;
+      });
+    },
     erase: async (id) => (await database()).delete("rounds", id),
     readSettings: async () => (await database()).get("settings", ONLY),
     async changeSettings(change) {
@@ -125,13 +134,17 @@ function connect(factory, onClosed) {
     /** @param {unknown} why */
     const refuse = (why) => {
       isRefused = true;
+      clearTimeout(timer);
       onClosed();
       reject(why);
     };
     request.onerror = () => refuse(request.error);
     request.onblocked = () => refuse(new Error("another tab holds the database"));
+    const stuck = () => refuse(new Error("the database does not answer"));
+    const timer = setTimeout(stuck, PATIENCE);
     request.onsuccess = () => {
       if (isRefused) return request.result.close();
+      clearTimeout(timer);
       watch(request.result, onClosed);
       resolve(/** @type {Database} */ (wrap(request.result)));
     };

@@ -13,7 +13,11 @@ export function memoryShelf() {
     lasting: false,
     read: async (id) => structuredClone(rounds.get(id)),
     readAll: async () => structuredClone([...rounds.values()]),
-    write: async (round) => void rounds.set(round.id, round),
+    async write(round, mayReplace) {
+      const isFree = mayReplace(rounds.get(round.id));
+      if (isFree) rounds.set(round.id, round);
+      return isFree;
+    },
     erase: async (id) => void rounds.delete(id),
     readSettings: async () => settings,
     changeSettings: async (change) => {

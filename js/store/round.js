@@ -35,6 +35,8 @@ export const CHOICES = Object.freeze({
 });
 
 const LOG_LIMIT = 400_000;
+/** As the engine writes it: lines end in one way. */
+const LOG = /^[^\r]*$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export const optionsFault = record({
@@ -47,7 +49,7 @@ const shapeFault = record({
   id: text(36, UUID),
   game: oneOf(["hunt"]),
   state: oneOf(["running", "over"]),
-  log: text(LOG_LIMIT),
+  log: text(LOG_LIMIT, LOG),
   options: optionsFault,
   started: isoDate,
   clock: record({ elapsed: whole(), wall: whole() }),
@@ -75,6 +77,16 @@ export function roundFault(value) {
   const round = /** @type {Round} */ (value);
   if (round.state === "running" && round.summary) return "summary";
   return round.view && !isSameTable(round.view, round.options) ? "view" : null;
+}
+
+/**
+ * Whether a round goes on from what is stored of it. Logs only grow: a log that has other
+ * lines was played in another tab, and would be lost.
+ * @param {Round} round
+ * @param {unknown} stored
+ */
+export function goesOnFrom(round, stored) {
+  return !isRound(stored) || round.log.startsWith(stored.log);
 }
 
 /**

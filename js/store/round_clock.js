@@ -11,7 +11,8 @@
  * @property {number} limit ms from the turn of the glass until the sand is out
  *
  * @typedef {object} RoundClock
- * @property {() => number} elapsed whole ms since the turn, past the limit too
+ * @property {() => number} elapsed whole ms since the turn; it stops with the sand, at
+ *   the limit
  * @property {() => number} left whole ms of sand, 0 when it is out
  * @property {() => ClockMark} checkpoint what a closed page needs to go on
  */
@@ -22,10 +23,10 @@
  */
 export function startClock({ now, wall, limit, elapsed: gone = 0 }) {
   const turned = now() - gone;
-  const elapsed = () => Math.floor(now() - turned);
+  const elapsed = () => Math.min(limit, Math.floor(now() - turned));
   return {
     elapsed,
-    left: () => Math.max(0, limit - elapsed()),
+    left: () => limit - elapsed(),
     checkpoint: () => ({ elapsed: elapsed(), wall: Math.floor(wall()) }),
   };
 }

@@ -1,6 +1,6 @@
 import { databaseShelf } from "./database_shelf.js";
 import { memoryShelf } from "./memory_shelf.js";
-import { byAge, isRound, roundFault } from "./round.js";
+import { byAge, goesOnFrom, isRound, roundFault } from "./round.js";
 import { readSettings } from "./settings.js";
 
 /**
@@ -17,7 +17,9 @@ import { readSettings } from "./settings.js";
  * @property {boolean} lasting
  * @property {(id: string) => Promise<unknown>} read
  * @property {() => Promise<unknown[]>} readAll
- * @property {(round: Round) => Promise<void>} write
+ * @property {(round: Round, mayReplace: (stored: unknown) => boolean) =>
+ *   Promise<boolean>} write false, and nothing is written, when it may not replace what
+ *   is stored
  * @property {(id: string) => Promise<void>} erase
  * @property {() => Promise<unknown>} readSettings
  * @property {(change: Change) => Promise<void>} changeSettings
@@ -25,11 +27,13 @@ import { readSettings } from "./settings.js";
  *   rounds were new; all of it or nothing
  *
  * Promises are rejected only when the browser fails to write or read at all (disk full,
- * database deleted under way): never because of a record's content.
+ * database deleted under way), and by `putRound` with PlayedElsewhere: never because of
+ * what a stored record holds.
  * @typedef {object} Store
  * @property {boolean} lasting false: gone when the page is closed
  * @property {number} unread records that the last reading of all rounds had to skip
- * @property {(round: Round) => Promise<void>} putRound
+ * @property {(round: Round) => Promise<void>} putRound a new round, or one that goes on
+ *   from what is stored of it
  * @property {(id: string) => Promise<Round | null>} round
  * @property {() => Promise<Round[]>} rounds newest first
  * @property {() => Promise<Round[]>} running rounds not yet over, newest first
@@ -41,6 +45,9 @@ import { readSettings } from "./settings.js";
  *   Promise<{added: number, kept: number}>} addAll
  *   adds rounds of new ids, keeps those that are here, takes over the settings
  */
+
+/** What is stored of the round holds moves that this tab does not know. */
+export class PlayedElsewhere extends Error {}
 
 /**
  * @param {IDBFactory} [factory] the browser's own by default
@@ -80,7 +87,11 @@ function storeOn(shelf) {
     get unread() {
       return unread;
     },
-    putRound: async (round) => shelf.write(checked(round)),
+    async putRound(round) {
+      const copy = checked(round);
+      const isKept = await shelf.write(copy, (stored) => goesOnFrom(copy, stored));
+      if (!isKept) throw new PlayedElsewhere(`round ${copy.id}`);
+    },
     async round(id) {
       const record = await shelf.read(id);
       return isRound(record) ? record : null;

@@ -144,7 +144,8 @@ export const REVEAL = {
   longest: (own, grid) => {
     const onGrid = grid ? `Longest on the grid: ${grid}.` : "";
     if (!own) return onGrid;
-    if (own.length >= grid.length) return `Nothing here is longer than your ${own}.`;
+    const isLongest = grid !== "" && own.length >= grid.length;
+    if (isLongest) return `Nothing here is longer than your ${own}.`;
     return `Your longest: ${own}. ${onGrid}`;
   },
   /** @param {number} seat @param {boolean} isOwn */
@@ -221,6 +222,12 @@ export const REFUSALS = {
   other: () => "Not now",
 };
 
+/** @param {string} letter typed @param {boolean} isInWord */
+export const refusedLetter = (letter, isInWord) => {
+  const cube = letter === "q" ? "Qu" : letter.toUpperCase();
+  return isInWord ? `No ${cube} to go on with` : `No ${cube} on the grid`;
+};
+
 export const CUBES = {
   grid: "The grid. Arrows move, Enter or Space takes a cube, Enter on the last one submits.",
   /** @param {string} text @param {number} row @param {number} column */
@@ -273,6 +280,10 @@ export const TROUBLE = {
     title: "This round is open in another tab",
     text: "Go on there, or close that tab: then the round goes on here.",
   },
+  moved: {
+    title: "This round was played on in another tab",
+    text: "What was submitted there is kept. Try again to go on from there.",
+  },
   gone: {
     title: "That round is not here",
     text: "It may have been abandoned, or played on another device.",
@@ -283,6 +294,9 @@ export const TROUBLE = {
   revived: "The word judge was restarted. Nothing is lost.",
   unkept: "This browser cannot store the round: it ends when you close the page.",
 };
+
+/** Of the setting "Submit when I lift". */
+const LIFT_DOES = "Letting go after a drag claims the word.";
 
 export const LEAVE = {
   title: "Leave the round?",
@@ -295,7 +309,7 @@ export const MENU = {
   title: "Hunt",
   sound: "Sound",
   submitOnLift: "Submit when I lift",
-  submitOnLiftNote: "The end of a drag claims the word.",
+  submitOnLiftNote: LIFT_DOES,
   abandon: "Abandon this round",
 };
 
@@ -308,6 +322,7 @@ export const ABANDON = {
 
 export const HINT = {
   text: "Tap cubes, drag over them, or type.",
+  liftDoes: LIFT_DOES,
   lift: "Submit when I lift",
   done: "Got it",
 };
@@ -398,7 +413,7 @@ export const SETTINGS = {
   haptics: "Vibration",
   playTitle: "Hunting",
   submitOnLift: "Submit when I lift",
-  submitOnLiftNote: "Letting go after a drag claims the word.",
+  submitOnLiftNote: LIFT_DOES,
   hint: "Show the first hint again",
   hintComes: "The first hint comes with your next round.",
   about: "This Lexigrid",

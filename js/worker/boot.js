@@ -69,9 +69,10 @@ async function restore({ folder, wasm, snapshot: kept }, { plain, fetch }) {
   const found = await findSnapshot(kept).catch(() => null);
   // A response that nobody has touched lets the browser keep its compiled code.
   const compiled = compile(wasm, found ? plain : fetch);
-  const arriving = found ?? fetchSnapshot(kept, fetch);
-  const load = await loader(folder);
-  const snapshot = await arriving;
+  const [load, snapshot] = await Promise.all([
+    loader(folder),
+    found ?? fetchSnapshot(kept, fetch),
+  ]);
   self.fetch = async (input, how) =>
     isLibrary(input) ? new Response(NO_LIBRARY) : fetch(input, how);
   supply(compiled);
@@ -105,8 +106,11 @@ async function startAnew({ folder, wasm, engine }, fetch) {
  * @param {string} url
  * @param {Fetch} fetch
  */
-async function compile(url, fetch) {
-  return WebAssembly.compileStreaming(fetch(url));
+function compile(url, fetch) {
+  const compiled = WebAssembly.compileStreaming(fetch(url));
+  // It is waited for in the end; a start that fails before must not fail twice.
+  compiled.catch(() => {});
+  return compiled;
 }
 
 /** @param {string} folder @returns {Promise<Load>} */

@@ -44,8 +44,10 @@
  * @property {Promise<void>} ready of the present worker; rejected with EngineLost
  * @property {(tell: (progress: Progress) => void) => () => void} onProgress tells at once
  *   what is known, and gives back what stops the telling
- * @property {<V extends Verb>(verb: V, fields: Fields<V>) => Promise<Answer<V>>} request
- *   waits until the engine is ready; rejected with EngineLost when the worker dies first
+ * @property {<V extends Verb>(verb: V, fields: Fields<V>, signal?: AbortSignal) =>
+ *   Promise<Answer<V>>} request
+ *   waits until the engine is ready; rejected with EngineLost when the worker dies first,
+ *   and with the signal's reason when that comes before the request is sent
  * @property {() => void} restart with a new worker that knows no session
  */
 
@@ -93,7 +95,7 @@ export function startEngine(makeWorker, patience = PATIENCE) {
       tell(progress);
       return () => listeners.delete(tell);
     },
-    request: (verb, fields) => line.request(verb, fields),
+    request: (verb, fields, signal) => line.request(verb, fields, signal),
     restart() {
       line.hangUp("the engine is started anew");
       heard({ loaded: 0, total: progress.total });
@@ -114,6 +116,23 @@ function deferred() {
   });
   promise.catch(() => {});
   return { promise, resolve, reject };
+}
+
+/**
+ * @param {Promise<void>} waited
+ * @param {AbortSignal} [signal]
+ * @returns {Promise<void>} as `waited`, or rejected when nobody waits any more
+ */
+function unlessAborted(waited, signal) {
+  if (!signal) return waited;
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason);
+    if (signal.aborted) abort();
+    signal.addEventListener("abort", abort, { once: true });
+    waited.then(resolve, reject).finally(() => {
+      signal.removeEventListener("abort", abort);
+    });
+  });
 }
 
 /**
@@ -167,8 +186,8 @@ function attend(worker, onProgress, patience) {
   worker.onmessageerror = () => hangUp("the worker's words could not be read");
 
   /** @type {Engine["request"]} */
-  async function request(verb, fields) {
-    await start.promise;
+  async function request(verb, fields, signal) {
+    await unlessAborted(start.promise, signal);
     if (lost) throw lost;
     last += 1;
     const id = last;

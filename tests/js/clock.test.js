@@ -29,7 +29,19 @@ test("the sand is a deadline, in whole milliseconds", () => {
   assert.equal(clock.left(), 0);
   device.pass(60_000);
   assert.equal(clock.left(), 0);
-  assert.equal(clock.elapsed(), 240_000);
+  assert.equal(clock.elapsed(), 180_000);
+});
+
+test("however long ago the glass was turned, no more than its sand has fallen", () => {
+  const device = aDevice();
+  for (const mark of [
+    { elapsed: 10_000, wall: device.wall - 400 * 86_400_000 },
+    { elapsed: Number.MAX_SAFE_INTEGER, wall: 0 },
+  ]) {
+    const clock = resumeClock({ ...device.clocks, checkpoint: mark });
+    assert.deepEqual([clock.elapsed(), clock.left()], [180_000, 0]);
+    assert.equal(clock.checkpoint().elapsed, 180_000);
+  }
 });
 
 test("thirty seconds in a hidden tab, without a tick, are thirty seconds", () => {

@@ -49,6 +49,21 @@ test("requests wait until the engine is ready", async () => {
   workers[0].reply({ id: 1, ok: {} });
 });
 
+test("a request that nobody waits for any more is not sent", async () => {
+  const { engine, workers } = anEngine();
+  const leaving = new AbortController();
+  const first = engine.request("save", { session: 1 }, leaving.signal);
+  leaving.abort();
+  const second = engine.request("save", { session: 2 }, leaving.signal);
+  for (const request of [first, second]) {
+    await assert.rejects(request, { name: "AbortError" });
+  }
+  workers[0].tell({ kind: "ready" });
+  await turns();
+  assert.deepEqual(workers[0].sent, []);
+  assert.equal(engine.state, "ready");
+});
+
 test("replies find their requests by id, in any order", async () => {
   const { engine, workers } = anEngine();
   workers[0].tell({ kind: "ready" });

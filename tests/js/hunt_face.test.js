@@ -102,11 +102,15 @@ test("two claims may be on their way; each verdict goes to its own", () => {
   assert.deepEqual(pathOf(play([judged(second.claimed)], after).ui), []);
 });
 
-test("letters after a refusal begin anew, after 'too short' they go on", () => {
-  const refused = (code) =>
-    play([...type("te"), submit, judged([0, 5], code), ...type("n")]).ui;
-  assert.equal(wordOf(VIEW, refused("not_in_list")), "n");
-  assert.equal(wordOf(VIEW, refused("too_short")), "ten");
+test("letters after a refusal begin anew, whatever the reason", () => {
+  for (const code of ["not_in_list", "too_short"]) {
+    const refused = play([...type("te"), submit, judged([0, 5], code)]).ui;
+    assert.equal(wordOf(VIEW, play(type("n"), refused).ui), "n");
+    const { ui } = play(type("z"), refused);
+    assert.equal(wordOf(VIEW, ui), "");
+    assert.equal(ui.notice.code, "no_cube");
+    assert.equal(wordOf(VIEW, play(type("ras"), ui).ui), "ras");
+  }
 });
 
 test("Back drops a cube and Clear the path", () => {
@@ -125,6 +129,15 @@ test("a letter that fits nowhere changes nothing and is told", () => {
   const { ui, events } = play(type("z"), before);
   assert.deepEqual(pathOf(ui), pathOf(before));
   assert.deepEqual(events, [{ kind: "illegal", cell: -1, length: 3 }]);
+  const { code, letter, path } = ui.notice;
+  assert.deepEqual([code, letter, path], ["no_cube", "z", pathOf(before)]);
+  assert.equal(marksOf(VIEW, ui, ui.notice.since).refused, false);
+});
+
+test("what was said of a letter goes with the next one that fits", () => {
+  assert.equal(play(type("tezn")).ui.notice, null);
+  assert.equal(play(type("qzu")).ui.notice, null);
+  assert.equal(wordOf(VIEW, play(type("tezn")).ui), "ten");
 });
 
 test("a cube that cannot follow is nudged", () => {
@@ -136,11 +149,21 @@ test("a cube that cannot follow is nudged", () => {
   assert.deepEqual(pathOf(ui), [0]);
 });
 
-test("typing is known until the path changes in another way", () => {
-  const typed = play(type("te")).ui;
-  assert.equal(typed.typing, true);
-  assert.equal(play([{ kind: "back" }], typed).ui.typing, true);
-  assert.equal(play([{ kind: "tap", cell: 4 }], typed).ui.typing, false);
+test("letters and pointers make a path ready for Enter, keys on a cube do not", () => {
+  const back = { kind: "back" };
+  for (const made of [type("ten"), drag([9, 5, 4]), drag([9])]) {
+    const { ui } = play(made);
+    assert.equal(ui.ready, true);
+    assert.equal(play([back], ui).ui.ready, true);
+    assert.equal(play([{ kind: "clear" }], ui).ui.ready, false);
+    assert.equal(play([{ kind: "tap", cell: 8 }], ui).ui.ready, false);
+  }
+  const taken = play([{ kind: "tap", cell: 0 }]).ui;
+  assert.equal(taken.ready, false);
+  assert.equal(play(drag([15]), taken).ui.ready, false);
+  const [press, move] = drag([0, 1]);
+  const lost = { kind: "void", touch: { pointer: 1 } };
+  assert.equal(play([press, move, lost], taken).ui.ready, false);
 });
 
 test("H7: rings are on the legal next cells, and only once a path has begun", () => {

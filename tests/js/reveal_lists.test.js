@@ -54,11 +54,7 @@ test("H18: a list has the dearest words first, and cancelled words last", () => 
 });
 
 test("H18: missed everyday words stand first, under a heading of their own", () => {
-  const unfound = [
-    missed("ant", true),
-    missed("era", false),
-    missed("ern", false),
-  ];
+  const unfound = [missed("ant", true), missed("era", false), missed("ern", false)];
   const sheet = sheetsOf(aView([[]], unfound)).at(-1);
   assert.deepEqual(
     sheet?.groups.map(({ name, rows }) => [name, rows.map(({ word }) => word)]),

@@ -7,7 +7,7 @@ const press = (key, changed = {}) => ({ key, held: false, repeat: false, ...chan
 const at = (changed = {}) => ({
   cell: null,
   onControl: false,
-  typing: false,
+  ready: false,
   onLast: false,
   n: 4,
   ...changed,
@@ -40,7 +40,7 @@ test("Backspace, Escape and Enter are Back, Clear and Submit", () => {
 test("after a letter Enter and Space submit, even on a key or a cube", () => {
   for (const key of ["Enter", " "]) {
     for (const place of [{ cell: 3 }, { onControl: true }]) {
-      const meaning = meaningOf(press(key), at({ ...place, typing: true }));
+      const meaning = meaningOf(press(key), at({ ...place, ready: true }));
       assert.deepEqual(meaning, { kind: "submit" });
     }
   }

@@ -3,6 +3,7 @@ import { test } from "node:test";
 
 import { RoundFault, resumeRound, shakeGrid } from "../../js/page/round_play.js";
 import { roundFault } from "../../js/store/round.js";
+import { PlayedElsewhere } from "../../js/store/store.js";
 import { EngineLost } from "../../js/worker/engine.js";
 import { idOf } from "./rounds.js";
 
@@ -16,6 +17,9 @@ function anEngine() {
     next: [],
     asked: [],
     lines: [],
+    /** Numbers of the sessions not yet closed. */
+    open: new Set(),
+    last: 0,
     async request(verb, fields) {
       engine.asked.push([verb, fields]);
       const next = engine.next.shift();
@@ -23,7 +27,10 @@ function anEngine() {
       if (next) return next;
       if (verb === "load") engine.lines = fields.log.split("\n").filter(Boolean);
       if (verb === "play") engine.lines.push(`${fields.at} ${fields.move}`);
-      return { ok: { session: 7, log: engine.lines.join("\n"), view: view() } };
+      if (verb === "close") engine.open.delete(fields.session);
+      const session = fields.session ?? ++engine.last;
+      if (verb === "new" || verb === "load") engine.open.add(session);
+      return { ok: { session, log: engine.lines.join("\n"), view: view() } };
     },
   };
   const view = () => {
@@ -99,6 +106,10 @@ const events = (heard = {}) => ({
   onUnkept() {
     heard.unkept = (heard.unkept ?? 0) + 1;
   },
+  onFault(fault) {
+    heard.fault = fault;
+  },
+  left: new AbortController().signal,
 });
 
 async function running(heard) {
@@ -149,7 +160,7 @@ test("claims are judged one after another, the deadline last", async () => {
     "0 turn",
     "89999 claim 0-5-4",
     "89999 claim 1-2-3",
-    "90049 out",
+    "90000 out",
   ]);
 });
 
@@ -214,7 +225,104 @@ test("H2: of an abandoned round nothing is written again", async () => {
   await play.abandon();
   await late;
   play.keep();
+  await play.leave();
   assert.deepEqual(store.written, []);
+});
+
+test("H11: a round found a year later ran out when its sand did", async () => {
+  const { play, time, engine, store } = await running();
+  time.at += 365 * 86_400_000;
+  await play.finish();
+  assert.equal(engine.lines.at(-1), "90000 out");
+  assert.equal(store.written.at(-1).clock.elapsed, 90_000);
+});
+
+test("whoever leaves, and whenever, gives the engine's session back", async () => {
+  const table = means();
+  const { open } = table.engine;
+  (await shakeGrid(table, OPTIONS, events())).leave();
+  assert.equal(open.size, 0);
+
+  const play = await (await shakeGrid(table, OPTIONS, events())).turn();
+  play.claim("claim 0-5-4");
+  assert.equal(open.size, 1);
+  await play.leave();
+  assert.equal(open.size, 0);
+
+  const stored = table.store.written.at(-1);
+  const resumed = await resumeRound(table, stored, events());
+  resumed.confirm();
+  await resumed.leave();
+  assert.equal(open.size, 0);
+
+  const strange = { ok: { session: 7, log: "", view: { game: "null" } } };
+  open.add(7);
+  table.engine.next.push(strange);
+  await assert.rejects(resumeRound(table, { ...stored, view: null }, events()), {
+    message: "this is a game of null",
+  });
+  await new Promise(setImmediate);
+  assert.equal(open.size, 0);
+});
+
+test("a grid that nobody waits for is not asked for", async () => {
+  const table = means();
+  const left = AbortSignal.abort();
+  table.engine.request = async (_verb, _fields, signal) => signal.throwIfAborted();
+  const shaking = shakeGrid(table, OPTIONS, { ...events(), left });
+  await assert.rejects(shaking, { name: "AbortError" });
+});
+
+test("a stored round without its letters gets them from the engine", async () => {
+  const { play, store, ...rest } = await running();
+  const [stored] = store.written;
+  for (const view of [null, { ...play.view, cells: null }]) {
+    const table = { ...rest, store };
+    const resumed = await resumeRound(table, { ...stored, view }, events());
+    assert.deepEqual(resumed.view.cells, CELLS);
+  }
+});
+
+test("what the engine reads in the log replaces what was stored beside it", async () => {
+  const { play, store, ...rest } = await running();
+  await play.claim("claim 0-5-4");
+  const stored = store.written.at(-1);
+  const [claim] = stored.view.claims;
+  const forged = { ...stored.view, claims: [{ ...claim, points: 999, at: 89_000 }] };
+  const table = { ...rest, store };
+  const resumed = await resumeRound(table, { ...stored, view: forged }, events());
+  const read = resumed.confirm();
+  const next = resumed.claim("claim 1-2-3");
+  assert.deepEqual((await read).claims, [claim]);
+  assert.equal((await next).view.claims.length, 2);
+  assert.equal(store.written.at(-1).view.claims[0].points, 1);
+  assert.equal(rest.engine.lines.at(-1), "0 claim 1-2-3");
+});
+
+test("a round that another tab plays on is not claimed in, nor written again", async () => {
+  const heard = {};
+  const { play, store } = await running(heard);
+  let tries = 0;
+  store.putRound = async () => {
+    tries += 1;
+    throw new PlayedElsewhere("round 1");
+  };
+  await assert.rejects(play.claim("claim 0-5-4"), PlayedElsewhere);
+  play.keep();
+  await play.leave();
+  assert.equal(tries, 1);
+  assert.deepEqual(heard, {});
+});
+
+test("a round that only waits is told as well that another tab plays on", async () => {
+  const heard = {};
+  const { play, store } = await running(heard);
+  store.putRound = async () => {
+    throw new PlayedElsewhere("round 1");
+  };
+  play.keep();
+  await new Promise(setImmediate);
+  assert.ok(heard.fault instanceof PlayedElsewhere);
 });
 
 test("a store that fails does not stop the round", async () => {

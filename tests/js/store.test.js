@@ -4,7 +4,7 @@ import { test } from "node:test";
 
 import { highScores, isRound, roundFault, roundId } from "../../js/store/round.js";
 import { DEFAULTS, readSettings } from "../../js/store/settings.js";
-import { openStore } from "../../js/store/store.js";
+import { openStore, PlayedElsewhere } from "../../js/store/store.js";
 import { aRound, aRunningRound, idOf } from "./rounds.js";
 
 // The packages lie beside the page's sources, where this folder does not look for them.
@@ -66,9 +66,9 @@ for (const [kind, open] of [
 
   test(`${kind}: the last of many writes of one round stands`, async () => {
     const store = await open();
-    const logs = Array.from({ length: 40 }, (_, i) => `log ${i}`);
-    await Promise.all(logs.map((log) => store.putRound(aRound(1, { log }))));
-    assert.equal((await store.round(idOf(1))).log, "log 39");
+    const clocks = Array.from({ length: 40 }, (_, i) => ({ elapsed: i, wall: 0 }));
+    await Promise.all(clocks.map((clock) => store.putRound(aRound(1, { clock }))));
+    assert.equal((await store.round(idOf(1))).clock.elapsed, 39);
   });
 
   test(`${kind}: what is written is what the round was at the call`, async () => {
@@ -83,6 +83,21 @@ for (const [kind, open] of [
     stored.options.size = 5;
     (await store.rounds())[0].log = "changed by a reader";
     assert.deepEqual(await store.round(idOf(1)), aRound(1));
+  });
+
+  test(`${kind}: moves of another tab are never written over`, async () => {
+    const store = await open();
+    const log = "hunt\n1 0 turn\n";
+    await store.putRound(aRunningRound(1));
+    const theirs = aRunningRound(1);
+    theirs.log = `${log}1 500 claim 0-5-4\n`;
+    await store.putRound(theirs);
+    for (const mine of [log, `${log}1 700 claim 1-2-3\n`]) {
+      const late = store.putRound({ ...aRunningRound(1), log: mine });
+      await assert.rejects(late, PlayedElsewhere);
+    }
+    assert.deepEqual(await store.round(idOf(1)), theirs);
+    await store.putRound({ ...theirs, log: `${theirs.log}1 700 claim 1-2-3\n` });
   });
 
   test(`${kind}: a round that is none is refused and changes nothing`, async () => {
@@ -223,6 +238,22 @@ test("a database of a newer version is left alone, play goes on in memory", asyn
   assert.equal((await store.rounds()).length, 1);
 });
 
+test("a database that never answers does not keep the page from opening", async (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const request = { result: { isClosed: false } };
+  request.result.close = () => {
+    request.result.isClosed = true;
+  };
+  const opening = openStore({ open: () => request });
+  t.mock.timers.tick(3000);
+  const store = await opening;
+  assert.equal(store.lasting, false);
+  await store.putRound(aRound(1));
+  // It holds nobody up when it comes round at last.
+  request.onsuccess();
+  assert.equal(request.result.isClosed, true);
+});
+
 test("without any database the store is in memory", async (t) => {
   const real = Object.getOwnPropertyDescriptor(globalThis, "indexedDB");
   t.after(() => Object.defineProperty(globalThis, "indexedDB", real));
@@ -261,6 +292,7 @@ test("the fault of a round is its first wrong field", () => {
     [[], ""],
     [{}, "id"],
     [aRound(1, { id: "x" }), "id"],
+    [aRound(1, { log: "hunt\r\n1 0 turn\r\n" }), "log"],
     [aRound(1, { started: "yesterday" }), "started"],
     [aRound(1, { started: "2026-13-01T00:00:00.000Z" }), "started"],
     [aRound(1, { options: { ...options, size: 6 } }), "options.size"],

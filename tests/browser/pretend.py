@@ -1,0 +1,85 @@
+"""What the browser may be made to pretend, before the page's own scripts run.
+
+The environment is replaced here: entropy, clocks, storage, threads; never the product.
+"""
+
+from playwright.sync_api import Page
+
+# The page asks for 32 bytes when, and only when, it wants the seed of a round.
+_SEED = """
+const plain = crypto.getRandomValues.bind(crypto);
+const seed = "%s".match(/../g).map((pair) => parseInt(pair, 16));
+crypto.getRandomValues = (array) => {
+  if (array.length !== seed.length) return plain(array);
+  array.set(seed);
+  return array;
+};
+"""
+
+NO_DATABASE = """
+IDBFactory.prototype.open = () => {
+  throw new DOMException("site data are forbidden", "SecurityError");
+};
+"""
+
+# Keeps what the live regions have said, oldest first.
+HEARD = """
+window.heard = [];
+addEventListener("DOMContentLoaded", () => {
+  for (const id of ["polite", "assertive"]) {
+    const region = document.getElementById(id);
+    const hear = () => heard.push([id, region.textContent]);
+    new MutationObserver(hear).observe(region, { childList: true });
+  }
+});
+"""
+
+# Lets a test kill the engine's thread, or keep the page's words from reaching it.
+THREAD = """
+const Plain = Worker;
+window.threads = [];
+window.isMute = false;
+window.Worker = class extends Plain {
+  constructor(...how) {
+    super(...how);
+    threads.push(this);
+  }
+  postMessage(...what) {
+    if (!isMute) super.postMessage(...what);
+  }
+};
+"""
+
+
+def seeded(seed: str) -> str:
+    """Return a script that has every round use this seed."""
+    return _SEED % seed
+
+
+def hide(page: Page, hidden: str) -> None:
+    """Tell the page that its tab is "hidden" or "visible" from now on."""
+    page.evaluate(
+        """(state) => {
+          const is = (value) => ({ configurable: true, get: () => value });
+          Object.defineProperty(document, "visibilityState", is(state));
+          Object.defineProperty(document, "hidden", is(state === "hidden"));
+          document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+        }""",
+        hidden,
+    )
+
+
+def set_system_clock(page: Page, hours: int) -> None:
+    """Change the system's time, and nothing else, by some hours."""
+    page.evaluate(
+        """(hours) => {
+          const plain = Date.now.bind(Date);
+          Date.now = () => plain() + hours * 3_600_000;
+        }""",
+        hours,
+    )
+
+
+def kill_thread(page: Page) -> None:
+    """End the engine's thread, as a browser short of memory does: without a word."""
+    page.evaluate("threads.at(-1).terminate()")

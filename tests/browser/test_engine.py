@@ -1,0 +1,168 @@
+"""The engine's thread: slow, broken, dead. The page bears it all."""
+
+import re
+from itertools import pairwise
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import DESKTOP, PHONE, Visits
+from tests.browser.hands import Finger, hold
+from tests.browser.pretend import THREAD, kill_thread
+from tests.browser.site import Fault, Site
+from tests.browser.table import WAKING, Table, shake
+
+SNAPSHOT = "snapshot.bin"
+# How long an answer of the engine is waited for.
+PATIENCE = 10
+
+
+def test_an_engine_that_cannot_start_is_told_and_tried_again(
+    visit: Visits, site: Site
+) -> None:
+    faults = [(".wasm", Fault.GARBAGE), ("pyodide.mjs", Fault.MISSING)]
+    behind = [(".whl", Fault.MISSING), (".zip", Fault.HUNG_UP)]
+    with site.spoiled(".wasm", Fault.MISSING):
+        someone = visit(DESKTOP)
+        page = someone.page
+        someone.witness.bears += [
+            "Failed to load resource",
+            "answers 404",
+            "wasm instantiation",
+            "CompileError",
+            "loading micropip",
+            "led to fetch",
+        ]
+        page.get_by_role("link", name="Start a hunt").click()
+        check_told(page)
+    for end, fault in faults:
+        with site.spoiled(end, fault):
+            try_again(page)
+            check_told(page)
+    for end, fault in behind:
+        with site.spoiled(SNAPSHOT, Fault.MISSING), site.spoiled(end, fault):
+            try_again(page)
+            check_told(page)
+    someone.context.set_offline(True)
+    try_again(page)
+    check_told(page)
+    someone.context.set_offline(False)
+    try_again(page)
+    table = Table(page)
+    word = table.grid.words(4)[0]
+    table.type(word)
+    page.keyboard.press("Enter")
+    table.lists(word)
+
+
+@pytest.mark.parametrize("fault", Fault)
+def test_without_its_snapshot_the_engine_starts_all_the_same(
+    visit: Visits, site: Site, fault: Fault
+) -> None:
+    with site.spoiled(SNAPSHOT, fault):
+        someone = visit(DESKTOP)
+        someone.witness.bears += ["Failed to load resource"]
+        someone.page.get_by_role("link", name="Start a hunt").click()
+        table = Table(someone.page)
+    word = table.grid.words(4)[0]
+    table.type(word)
+    someone.page.keyboard.press("Enter")
+    table.lists(word)
+    asked = "".join(someone.witness.asked)
+    assert all(end in asked for end in (".whl", ".zip", "micropip"))
+
+
+def check_told(page: Page) -> None:
+    """Expect a sentence that says why and what to do, and the way home."""
+    notice = page.get_by_role("alert")
+    expect(notice).to_contain_text("The word judge did not start", timeout=WAKING)
+    expect(notice).to_contain_text("Check your connection, then try again")
+    expect(notice.get_by_role("button", name="Home")).to_be_enabled()
+
+
+def try_again(page: Page) -> None:
+    """Press the card's key; the card goes."""
+    page.get_by_role("button", name="Try again").click()
+
+
+def test_bytes_are_counted_while_the_engine_comes(visit: Visits) -> None:
+    someone = visit(DESKTOP)
+    page = someone.page
+    page.get_by_role("link", name="Start a hunt").click()
+    bar = page.get_by_role("progressbar")
+    expect(bar).to_have_accessible_name(
+        re.compile(r"^Fetching the word judge, [\d.]+ of [\d.]+ MB$|^Waking")
+    )
+    expect(page.get_by_role("button", name="Nothing to submit")).to_be_disabled()
+    expect(
+        page.get_by_role("grid").get_by_role("button").first
+    ).to_have_accessible_name(re.compile("^Covered cube"))
+    Table(page)
+    expect(bar).to_be_hidden()
+    # The witness has heard what the thread asked for too.
+    asked = "".join(someone.witness.asked)
+    assert all(end in asked for end in (".wasm", SNAPSHOT, ".woff2", "worker-"))
+
+
+def test_a_thread_that_dies_in_mid_round_is_replaced(visit: Visits) -> None:
+    page = visit(DESKTOP, THREAD).page
+    table = shake(page)
+    one, two, three = table.grid.words(4)[:3]
+    table.type(one)
+    page.keyboard.press("Enter")
+    table.lists(one)
+    kill_thread(page)
+    table.type(two)
+    page.keyboard.press("Enter")
+    expect(table.note).to_have_text("Waiting for the judge")
+    table.type(three)
+    page.keyboard.press("Enter")
+    table.pass_time(PATIENCE)
+    notice = page.locator(".toast")
+    expect(notice).to_have_text("The word judge was restarted. Nothing is lost.")
+    expect(table.rows).to_have_count(3, timeout=WAKING)
+    table.lists(three, two, one)
+    table.empty_glass()
+    heading = page.get_by_role("heading", level=1)
+    expect(heading).to_have_text("3 points, 3 words")
+
+
+# What is seen in the frame after each event, when the page has done its own work.
+_FRAMES = """() => {
+  const marks = document.querySelector(".tray-marks");
+  const look = () => ({
+    rings: [...document.querySelectorAll(".cells button")]
+      .filter((cell) => cell.ariaLabel.endsWith("may be next"))
+      .map((cell) => Number(cell.dataset.cell)),
+    picture: marks.toDataURL(),
+  });
+  window.frames_seen = [look()];
+  for (const kind of ["pointerdown", "pointermove"]) {
+    addEventListener(kind, () => requestAnimationFrame(() => frames_seen.push(look())));
+  }
+}"""
+
+
+def test_rings_come_with_the_next_frame_without_the_engine_H7(visit: Visits) -> None:
+    page = visit(PHONE, THREAD, clock=False).page
+    table = shake(page)
+    finger = Finger(page)
+    path = table.grid.nonsense(3)
+    page.evaluate("isMute = true")
+    page.evaluate(_FRAMES)
+    hold(finger, table.way(path))
+    page.evaluate("new Promise((done) => requestAnimationFrame(done))")
+    seen = page.evaluate("frames_seen")
+    stages = [(), path[:1], path[:2], path]
+    rings = [table.grid.rings(stage) for stage in stages]
+    assert [set(one["rings"]) for one in seen if set(one["rings"]) not in rings] == []
+    assert seen[1]["rings"] == sorted(rings[1])
+    assert seen[-1]["rings"] == sorted(rings[-1])
+    for before, after in pairwise(seen):
+        if before["rings"] != after["rings"]:
+            assert before["picture"] != after["picture"]
+    finger.lift()
+    table.submit.tap()
+    expect(table.note).to_have_text("Waiting for the judge")
+    finger.tap(table.at(path[0]))
+    table.shows(path[:1])
