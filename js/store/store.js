@@ -75,11 +75,16 @@ async function openShelf(factory) {
  */
 function storeOn(shelf) {
   let unread = 0;
+  /** What could not be written, as when the disk is full: it can still be read here. */
+  /** @type {Map<string, Round>} */
+  const unwritten = new Map();
   const rounds = async () => {
     const records = await shelf.readAll();
     const sound = records.filter(isRound);
     unread = records.length - sound.length;
-    return sound.sort((a, b) => byAge(b, a));
+    const found = new Map(sound.map((round) => [round.id, round]));
+    for (const [id, round] of unwritten) found.set(id, round);
+    return [...found.values()].sort((a, b) => byAge(b, a));
   };
   const settings = async () => readSettings(await shelf.readSettings());
   return {
@@ -89,16 +94,21 @@ function storeOn(shelf) {
     },
     async putRound(round) {
       const copy = checked(round);
+      unwritten.set(copy.id, copy);
       const isKept = await shelf.write(copy, (stored) => goesOnFrom(copy, stored));
+      unwritten.delete(copy.id);
       if (!isKept) throw new PlayedElsewhere(`round ${copy.id}`);
     },
     async round(id) {
-      const record = await shelf.read(id);
+      const record = structuredClone(unwritten.get(id)) ?? (await shelf.read(id));
       return isRound(record) ? record : null;
     },
     rounds,
     running: async () => (await rounds()).filter((round) => round.state === "running"),
-    removeRound: (id) => shelf.erase(id),
+    async removeRound(id) {
+      unwritten.delete(id);
+      await shelf.erase(id);
+    },
     settings,
     async saveSettings(changed) {
       await shelf.changeSettings(over(changed));

@@ -27,6 +27,14 @@ from tests.browser.site import Site
 PATIENCE = 30_000
 expect.set_options(timeout=PATIENCE)
 
+# As root it must do without a sandbox; the rest keeps it from drawing with a graphics
+# card that is not there, and from calls that a closed network refuses.
+QUIET = [
+    *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"),
+    *("--disable-background-networking", "--disable-component-update"),
+    "--disable-sync",
+]
+
 DIST = Path(__file__).parents[2] / "dist"
 
 # Of every round of which a test says nothing else: the same grids every time.
@@ -110,9 +118,7 @@ def chromium() -> Iterator[Browser]:
             pytrace=False,
         )
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=path, args=["--no-sandbox"]
-        )
+        browser = playwright.chromium.launch(executable_path=path, args=QUIET)
         yield browser
         browser.close()
 

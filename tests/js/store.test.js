@@ -369,3 +369,24 @@ test("wrong settings fall back one by one", () => {
   assert.deepEqual(readSettings({ lastOptions: options }).lastOptions, options);
   assert.notEqual(readSettings(null).lastOptions, DEFAULTS.lastOptions);
 });
+
+test("a round that a full disk cannot take is read from memory, and ends there", async (t) => {
+  const store = await openStore(new IDBFactory());
+  await store.putRound(aRunningRound(1));
+  const shelf = globalThis.IDBObjectStore.prototype;
+  const put = shelf.put;
+  t.mock.method(shelf, "put", function (value, key) {
+    const request = put.call(this, value, key);
+    this.transaction.abort();
+    return request;
+  });
+  const over = { ...aRound(1), log: aRunningRound(1).log };
+  await assert.rejects(store.putRound(over));
+  assert.equal((await store.round(over.id))?.state, "over");
+  assert.deepEqual(await store.running(), []);
+  t.mock.restoreAll();
+  await store.putRound(over);
+  assert.deepEqual(await store.rounds(), [over]);
+  await store.removeRound(over.id);
+  assert.deepEqual(await store.rounds(), []);
+});
