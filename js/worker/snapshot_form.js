@@ -20,7 +20,7 @@ export function memoryIn(snapshot) {
  */
 export function crossOut(snapshot, fresh) {
   const start = snapshot.byteOffset + headOf(snapshot);
-  // Word by word: both are whole words, and this is four times faster.
+  // Word by word: both are whole words.
   const words = new Uint32Array(snapshot.buffer, start, fresh.length >> 2);
   const others = new Uint32Array(fresh.buffer, fresh.byteOffset, fresh.length >> 2);
   for (let at = 0; at < words.length; at += 1) {
