@@ -17,3 +17,18 @@ declare const __BUILD__: Build;
 
 /** The worker's script: known to the page only. */
 declare const __WORKER__: string;
+
+/** A file as the service worker knows it; `revision` is null where the name has a digest. */
+interface BuiltFile {
+  url: string;
+  revision: string | null;
+  integrity: string;
+}
+
+/** All built files but the service worker, to which alone they are known. */
+declare const __FILES__: {
+  /** What every visit needs. */
+  first: BuiltFile[];
+  /** What is needed when something is amiss, or is read by few. */
+  later: BuiltFile[];
+};

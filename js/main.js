@@ -2,20 +2,28 @@
  * Puts the page together. Clock, entropy, store and worker are made here and nowhere
  * else.
  */
+import { holdBuild } from "./device/build_lock.js";
 import { openHaptics } from "./device/haptics.js";
+import { openInstall } from "./device/install.js";
 import { openRoundLock } from "./device/round_lock.js";
+import { trustedScripts } from "./device/scripts.js";
 import { openSound } from "./device/sound.js";
+import { openStorage } from "./device/storage.js";
 import { openWakeLock } from "./device/wake_lock.js";
 import { announcer, keepSettings, openWays } from "./page/app.js";
 import { show as showHelp } from "./page/help.js";
 import { show as showHome } from "./page/home.js";
+import { attendLaunches, openFiles } from "./page/launch.js";
+import { show as showOpened } from "./page/opened.js";
 import { show as showReveal } from "./page/reveal.js";
 import { show as showRound } from "./page/round.js";
 import { show as showRounds } from "./page/rounds.js";
+import { roundsUnderWay } from "./page/rounds_under_way.js";
 import { show as showSettings } from "./page/settings.js";
 import { roundId } from "./store/round.js";
 import { readSettings } from "./store/settings.js";
 import { openStore } from "./store/store.js";
+import { openUpdates } from "./sw/updates.js";
 import { pressOnce } from "./ui/press_once.js";
 import { keepTheme } from "./ui/theme.js";
 import { toast } from "./ui/toast.js";
@@ -29,6 +37,7 @@ const ROUTES = [
   { pattern: /^round\/([0-9a-f-]+)$/, show: showRound },
   { pattern: /^rounds$/, show: showRounds },
   { pattern: /^rounds\/([0-9a-f-]+)$/, show: showReveal },
+  { pattern: /^opened$/, show: showOpened },
   { pattern: /^settings$/, show: showSettings },
   { pattern: /^help$/, show: showHelp },
 ];
@@ -50,38 +59,76 @@ function seed() {
   return Array.from(entropy(32), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
+const WORKER = new URL(__WORKER__, import.meta.url).href;
+const SERVICE_WORKER = new URL("../sw.js", import.meta.url).href;
+
+const script = trustedScripts([WORKER, SERVICE_WORKER]);
+
 function makeWorker() {
-  return new Worker(new URL(__WORKER__, import.meta.url), { type: "module" });
+  return new Worker(script(WORKER), { type: "module" });
 }
 
 async function openPage() {
+  // First of all: the browser's willingness to install is told once.
+  const install = openInstall();
+  holdBuild(__BUILD__.id);
   const engine = startEngine(makeWorker);
   const store = await openStore();
   const settings = keepSettings(await kept(store), (changed) => {
     store.saveSettings(changed).catch(() => toast(STORE.settingsNotKept));
   });
+  const announce = announcer({ polite: part("polite"), assertive: part("assertive") });
+  if (store.settingsHarmed) mendSettings(store, announce);
   const device = {
     sound: openSound(),
     haptics: openHaptics(),
     wakeLock: openWakeLock(),
     roundLock: openRoundLock(),
+    install,
+    storage: openStorage(),
   };
   obeySettings(settings, device);
   pressOnce(document);
   const ways = openWays(part("main"), ROUTES);
+  const files = openFiles(ways.go);
+  const clocks = { now: () => performance.now(), wall: () => Date.now() };
+  const ids = { seed, id: () => roundId(entropy(16)) };
+  const updates = openUpdates({
+    container: navigator.serviceWorker,
+    script: () => script(SERVICE_WORKER),
+    build: __BUILD__.id,
+    rounds: roundsUnderWay({ store, engine, device, ...clocks, ...ids }),
+    reload: () => ways.isGuarded() || location.reload(),
+    // Files that the engine fetches now come from the browser's cache then.
+    quiet: engine.ready.catch(() => {}),
+  });
   ways.follow({
     store,
     engine,
     settings,
     device,
+    updates,
+    files,
+    roundFinished: () => keepAll(store, device.storage, updates),
     go: ways.go,
     guard: ways.guard,
-    now: () => performance.now(),
-    wall: () => Date.now(),
-    seed,
-    id: () => roundId(entropy(16)),
-    announce: announcer({ polite: part("polite"), assertive: part("assertive") }),
+    ...clocks,
+    ...ids,
+    announce,
   });
+  attendLaunches(files);
+}
+
+/**
+ * Somebody who has finished a round may come back.
+ * @param {import("./store/store.js").Store} store
+ * @param {import("./device/storage.js").StorageKeeper} storage
+ * @param {import("./sw/updates.js").Updates} updates
+ */
+async function keepAll(store, storage, updates) {
+  updates.fetchLater();
+  const rounds = await store.rounds().catch(() => []);
+  await storage.ask(rounds.filter(({ state }) => state === "over").length);
 }
 
 /**
@@ -90,6 +137,17 @@ async function openPage() {
  */
 function kept(store) {
   return store.settings().catch(() => readSettings({}));
+}
+
+/**
+ * Told once: what could be read is written back.
+ * @param {import("./store/store.js").Store} store
+ * @param {import("./page/app.js").App["announce"]} announce
+ */
+function mendSettings(store, announce) {
+  toast(STORE.settingsHarmed);
+  announce(STORE.settingsHarmed);
+  store.saveSettings({}).catch(() => toast(STORE.settingsNotKept));
 }
 
 /**

@@ -18,7 +18,7 @@ from pathlib import Path
 import pytest
 
 import build
-from tools import dist, engine_wheel, programs, server, stamps, words
+from tools import checks, dist, engine_wheel, programs, server, stamps, words
 from tools.places import DIST, JS, LOCKS, ROOT
 from tools.project import version
 from tools.say import ToolError
@@ -188,6 +188,45 @@ def test_build_json_names_files_of_the_site(site: Path) -> None:
     assert named.pop("bytes") > 10_000_000
     named["snapshot"] = named["snapshot"]["url"]
     assert all((site / "assets" / name).exists() for name in named.values())
+
+
+def test_the_service_worker_knows_exactly_the_built_files(site: Path) -> None:
+    script = (site / "sw.js").read_text(encoding="utf-8")
+    entry = r'\{url:"([^"]+)",revision:(?:null|"(\w+)"),integrity:"sha256-([^"]+)"\}'
+    listed = {url: rest for url, *rest in re.findall(entry, script)}
+    listed["index.html"] = listed.pop("./")
+    built = _contents(site)
+    assert set(listed) == set(built) - {"sw.js"}
+    for name, (revision, integrity) in listed.items():
+        assert base64.b64decode(integrity) == hashlib.sha256(built[name]).digest()
+        assert bool(revision) != name.startswith("assets/")
+
+
+def test_another_build_is_another_service_worker(site: Path) -> None:
+    assert '"0123456789ab"' in (site / "sw.js").read_text(encoding="utf-8")
+
+
+def test_the_manifest_names_files_of_the_site_and_screens(site: Path) -> None:
+    manifest = json.loads((site / "manifest.webmanifest").read_text(encoding="utf-8"))
+    pictures = manifest["icons"] + manifest["screenshots"]
+    assert all((site / picture["src"]).stat().st_size for picture in pictures)
+    assert {icon.get("purpose", "any") for icon in pictures} == {"any", "maskable"}
+    assert [one["url"] for one in manifest["shortcuts"]] == ["./#/hunt", "./#/rounds"]
+    assert manifest["start_url"] == manifest["scope"] == manifest["id"] == "./"
+
+
+def test_faults_of_packages_are_told() -> None:
+    low = '{"vulnerabilities": {"x": {"severity": "low"}}}'
+    high = '{"vulnerabilities": {"x": {"severity": "high"}}}'
+    assert checks.audit_complaint('{"vulnerabilities": {}}', is_clean=True) == ""
+    assert checks.audit_complaint(low, is_clean=True) == ""
+    assert checks.audit_complaint(high, is_clean=False) == "x: high"
+
+
+@pytest.mark.parametrize("report", ["", "oops", '{"message": "405"}', "[]"])
+def test_a_registry_that_does_not_answer_is_no_fault(report: str) -> None:
+    with pytest.raises(checks.NotAskedError, match="does not answer"):
+        checks.audit_complaint(report, is_clean=False)
 
 
 def test_only_the_latin_fonts_are_there(site: Path) -> None:

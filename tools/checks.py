@@ -1,6 +1,7 @@
 """The checks that read the code without running it."""
 
 import difflib
+import json
 import subprocess
 from collections.abc import Callable
 from pathlib import Path
@@ -9,6 +10,9 @@ from typing import NamedTuple
 from tools import node, venv
 from tools.places import CSS, JS, PY, ROOT, VENV_PYTHON
 from tools.say import ToolError, step
+
+# A registry that takes longer is as good as one that does not answer, seconds.
+_PATIENCE = 60
 
 _PROTOCOL = JS / "protocol.d.ts"
 
@@ -20,13 +24,21 @@ class Check(NamedTuple):
     run: Callable[[], str]
 
 
+class NotAskedError(Exception):
+    """A check depends on somebody who does not answer; it says who."""
+
+
 def run_all() -> None:
     """Run every check, a line each; ToolError with what is wrong, if anything is."""
     venv.provide("dev")
     node.provide_packages()
     wrong = {}
     for check in _checks():
-        complaint = check.run()
+        try:
+            complaint = check.run()
+        except NotAskedError as why:
+            step(f"{'-':8}{check.name}: not asked, {why}")
+            continue
         step(f"{'FAILED' if complaint else 'ok':8}{check.name}")
         if complaint:
             wrong[check.name] = complaint
@@ -46,6 +58,7 @@ def _checks() -> list[Check]:
         Check("types of the page (tsc)", _npm("tsc", "-p", "tsconfig.page.json")),
         Check("types of the worker (tsc)", _npm("tsc", "-p", "tsconfig.worker.json")),
         Check("js/protocol.d.ts is up to date", _protocol),
+        Check("known faults in npm packages (npm audit)", _audit),
     ]
 
 
@@ -66,7 +79,9 @@ def _complaint(command: list[str], cwd: Path) -> str:
     return said or f"It ended with code {done.returncode} and said nothing."
 
 
-def _done(command: list[str], cwd: Path) -> subprocess.CompletedProcess[str]:
+def _done(
+    command: list[str], cwd: Path, timeout: float | None = None
+) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         command,
         cwd=cwd,
@@ -74,8 +89,31 @@ def _done(command: list[str], cwd: Path) -> subprocess.CompletedProcess[str]:
         capture_output=True,
         encoding="utf-8",
         errors="replace",
+        timeout=timeout,
         check=False,
     )
+
+
+def _audit() -> str:
+    """Ask npm's registry for grave faults that are known in what is pinned."""
+    npm = node.program("npm", Path(node.environment()["LEXIGRID_NODE"]).parent)
+    command = [npm, "audit", "--json", "--audit-level=high", "--fetch-retries=0"]
+    try:
+        done = _done(command, JS, _PATIENCE)
+    except subprocess.TimeoutExpired:
+        raise NotAskedError("the registry does not answer") from None
+    return audit_complaint(done.stdout, is_clean=done.returncode == 0)
+
+
+def audit_complaint(report: str, *, is_clean: bool) -> str:
+    """Read what npm audit prints; NotAskedError when it got no answer."""
+    try:
+        faults = json.loads(report)["vulnerabilities"]
+    except (ValueError, KeyError, TypeError):
+        raise NotAskedError("the registry does not answer") from None
+    if is_clean:
+        return ""
+    return "\n".join(f"{name}: {it['severity']}" for name, it in faults.items())
 
 
 def _protocol() -> str:

@@ -5,6 +5,7 @@ import os
 import sys
 
 from tools import checks, dist, locking, server, suite, words
+from tools.bench import start
 from tools.places import DIST
 from tools.say import ToolError, step
 
@@ -44,6 +45,7 @@ def _parsed(arguments: list[str]) -> tuple[argparse.Namespace, list[str]]:
         (_test, "test", "check the code and run all tests (arguments go to pytest)"),
         (_build, "build", "make the site in dist/"),
         (_check, "check", "check format, lint, types and generated files"),
+        (_bench, "bench", "measure the site in a browser, beside a bare Pyodide page"),
         (_lock, "lock", "pin the newest releases of what the project depends on"),
     ):
         sub = verbs.add_parser(name, help=does, description=does, allow_abbrev=False)
@@ -51,6 +53,9 @@ def _parsed(arguments: list[str]) -> tuple[argparse.Namespace, list[str]]:
         if name == "serve":
             sub.add_argument("--port", type=int, default=8000)
             sub.add_argument("--open", action="store_true", help="open a browser too")
+        if name == "bench":
+            sub.add_argument("--json", action="store_true", help="print JSON")
+            sub.add_argument("--runs", type=int, default=5)
     options, more = parser.parse_known_args(arguments)
     if more and options.verb is not _test:
         parser.error(f"unknown arguments: {' '.join(more)}")
@@ -79,6 +84,10 @@ def _build(_: argparse.Namespace, __: list[str]) -> int:
 def _check(_: argparse.Namespace, __: list[str]) -> int:
     checks.run_all()
     return 0
+
+
+def _bench(options: argparse.Namespace, _: list[str]) -> int:
+    return start.run(as_json=options.json, runs=options.runs)
 
 
 def _lock(_: argparse.Namespace, __: list[str]) -> int:

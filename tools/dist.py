@@ -10,7 +10,17 @@ import re
 import shutil
 from pathlib import Path
 
-from tools import engine_wheel, esbuild, micropip, node, sizes, snapshot, stamps, words
+from tools import (
+    engine_wheel,
+    esbuild,
+    micropip,
+    node,
+    precache,
+    sizes,
+    snapshot,
+    stamps,
+    words,
+)
 from tools.places import (
     CACHE,
     CSS,
@@ -28,8 +38,10 @@ from tools.project import version
 from tools.say import ToolError, step
 
 INDEX = ROOT / "index.html"
+MANIFEST = ROOT / "manifest.webmanifest"
 _INPUTS = (
     INDEX,
+    MANIFEST,
     JS,
     CSS,
     ICONS,
@@ -49,11 +61,12 @@ _PYODIDE = (
 )
 # What loadPyodide fetches, rather than imports: the page can count these bytes.
 _FETCHED = ("pyodide.asm.wasm", "pyodide-lock.json")
-_LICENSED = (
+LICENSED = (
     "@fontsource-variable/besley",
     "@fontsource-variable/libre-franklin",
     "idb",
     "lit-html",
+    "workbox-core",
 )
 
 
@@ -88,7 +101,12 @@ def make(site: Path, build_id: str) -> None:
     (site / "index.html").write_text(index, encoding="utf-8", newline="\n")
     _write_json(site / "build.json", build | {"worker": worker[esbuild.WORKER]})
     shutil.copytree(ICONS, site / "icons")
+    shutil.copyfile(MANIFEST, site / MANIFEST.name)
     _copy_licenses(site)
+    # Last of all: it knows every other file.
+    esbuild.bundle_service_worker(
+        site / "sw.js", {"__BUILD__": build, "__FILES__": precache.files(site)}
+    )
 
 
 def _engine_files(assets: Path) -> dict[str, object]:
@@ -159,7 +177,7 @@ def _copy_licenses(site: Path) -> None:
     shutil.copyfile(
         WORDLIST / "SCOWL-COPYRIGHT.txt", site / "licenses" / "SCOWL-COPYRIGHT.txt"
     )
-    for package in _LICENSED:
+    for package in LICENSED:
         name = f"{package.rpartition('/')[2]}.txt"
         shutil.copyfile(NODE_MODULES / package / "LICENSE", site / "licenses" / name)
 

@@ -12,19 +12,24 @@ from tools.say import ToolError
 PAGE = JS / "main.js"
 STYLE = CSS / "main.css"
 WORKER = JS / "worker" / "worker.js"
+SERVICE_WORKER = JS / "sw" / "sw.js"
 
 _OPTIONS = (
     "--bundle",
     "--minify",
-    "--format=esm",
     "--target=es2023",
     "--charset=utf8",
     "--legal-comments=none",  # the whole licences are in licenses/
+    "--log-level=warning",
+)
+_HASHED = (
+    "--format=esm",
     "--loader:.woff2=file",
     "--entry-names=[name]-[hash]",
     "--asset-names=[name]-[hash]",
-    "--log-level=warning",
 )
+# Not every browser starts service workers that are modules.
+_PLAIN = ("--format=iife", '--define:process.env.NODE_ENV="production"')
 
 
 def bundle(
@@ -39,19 +44,8 @@ def bundle(
         if not entry.is_file():
             raise ToolError(f"{shown(entry)} is missing: the page is made from it.")
     report = assets / "esbuild.json"
-    defined = [f"--define:{name}={json.dumps(it)}" for name, it in constants.items()]
-    programs.run(
-        f"Bundling {' and '.join(map(shown, entries))}",
-        [
-            _program(),
-            *entries,
-            *_OPTIONS,
-            *defined,
-            f"--outdir={assets}",
-            f"--metafile={report}",
-        ],
-        env=node.environment(),
-    )
+    out = (f"--outdir={assets}", f"--metafile={report}")
+    _run(entries, constants, *_HASHED, *out)
     outputs = json.loads(report.read_text(encoding="utf-8"))["outputs"]
     report.unlink()
     return {
@@ -59,6 +53,20 @@ def bundle(
         for name, made in outputs.items()
         if "entryPoint" in made
     }
+
+
+def bundle_service_worker(file: Path, constants: Mapping[str, object]) -> None:
+    """Bundle the service worker into a file that keeps its name."""
+    _run([SERVICE_WORKER], constants, *_PLAIN, f"--outfile={file}")
+
+
+def _run(entries: list[Path], constants: Mapping[str, object], *more: str) -> None:
+    defined = [f"--define:{name}={json.dumps(it)}" for name, it in constants.items()]
+    programs.run(
+        f"Bundling {' and '.join(map(shown, entries))}",
+        [_program(), *entries, *_OPTIONS, *defined, *more],
+        env=node.environment(),
+    )
 
 
 def _program() -> str:

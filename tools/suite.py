@@ -1,4 +1,4 @@
-"""The tests: pytest in .venv, with a browser and node at hand."""
+"""The tests: pytest in .venv, with browsers and node at hand."""
 
 import subprocess
 
@@ -7,12 +7,13 @@ from tools.places import ROOT, VENV_PYTHON
 from tools.say import step
 
 _WORKERS = "2"
+_BROWSERS = (browser.CHROMIUM, browser.FIREFOX)
 
 
 def run(arguments: list[str]) -> int:
     """Run pytest with further arguments; return its exit code."""
     venv.provide("dev")
-    env = node.environment() | {"LEXIGRID_CHROMIUM": browser.provide()}
+    env = node.environment() | browser.provide(*_BROWSERS)
     spread = ("-n", _WORKERS, "--dist", "loadfile")
     step("Running the tests …")
     command = [str(VENV_PYTHON), "-m", "pytest", *spread, *arguments]

@@ -3,11 +3,15 @@
  *
  * @import { Engine } from "../worker/engine.js"
  * @import { Haptics } from "../device/haptics.js"
+ * @import { Install } from "../device/install.js"
  * @import { RoundLock } from "../device/round_lock.js"
  * @import { Sound } from "../device/sound.js"
+ * @import { StorageKeeper } from "../device/storage.js"
  * @import { WakeLockKeeper } from "../device/wake_lock.js"
  * @import { Settings } from "../store/settings.js"
  * @import { Store } from "../store/store.js"
+ * @import { Updates } from "../sw/updates.js"
+ * @import { Files } from "./launch.js"
  *
  * @typedef {object} SettingsKeeper
  * @property {() => Settings} current
@@ -20,7 +24,10 @@
  * @property {Engine} engine
  * @property {SettingsKeeper} settings
  * @property {{sound: Sound, haptics: Haptics, wakeLock: WakeLockKeeper,
- *   roundLock: RoundLock}} device
+ *   roundLock: RoundLock, install: Install, storage: StorageKeeper}} device
+ * @property {Updates} updates
+ * @property {Files} files that the player has opened
+ * @property {() => void} roundFinished to be called when one is over and stored
  * @property {(hash: string, how?: {replace: boolean}) => void} go to a screen, unasked;
  *   `replace`: the browser's Back will not lead here again
  * @property {(ask: (() => Promise<boolean>) | null) => void} guard is asked before the
@@ -101,6 +108,8 @@ export function openWays(main, routes) {
 
   return {
     go,
+    /** Would a player who is taken away from here lose something? */
+    isGuarded: () => ask !== null,
     /** @param {(() => Promise<boolean>) | null} next */
     guard(next) {
       ask = next;

@@ -27,7 +27,9 @@ import {
   wholeTableName,
   words,
 } from "../ui/words.js";
+import { installRow } from "./install_row.js";
 import { openOptions } from "./options_sheet.js";
+import { updateRow, watchOffers } from "./update_row.js";
 
 /** The boxes on the table, by the names that the catalogue has for their games. */
 const GAMES = /** @type {const} */ (["hunt"]);
@@ -44,7 +46,12 @@ export function show(app, root) {
   let rounds = [];
   const draw = () => render(page(app, rounds), root);
   draw();
-  const stops = [...paint(root), onTheme(draw), app.settings.onChange(draw)];
+  const stops = [
+    ...paint(root),
+    onTheme(draw),
+    app.settings.onChange(draw),
+    watchOffers(app, draw),
+  ];
   const tick = setInterval(() => {
     if (rounds.some(({ state }) => state === "running")) draw();
   }, 1000);
@@ -67,6 +74,7 @@ export function show(app, root) {
 /** @param {App} app @param {Round[]} rounds */
 function page(app, rounds) {
   const running = rounds.filter(({ state }) => state === "running");
+  const hasPlayed = rounds.some(({ state }) => state === "over");
   return html`<canvas class="lobby" aria-hidden="true"></canvas>
     <div class="home">
       ${nav(app)}
@@ -79,6 +87,7 @@ function page(app, rounds) {
       <ul class="boxes">${GAMES.map((game) => box(app, game))}</ul>
       <ul class="home-running">${running.map((round) => runningRow(app, round))}</ul>
       ${bestPad(app, rounds)}
+      <div class="home-offers">${updateRow(app)} ${hasPlayed ? installRow(app) : nothing}</div>
     </div>`;
 }
 

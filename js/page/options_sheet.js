@@ -1,10 +1,10 @@
 /**
  * How the next hunt is to be: grid, shortest word, hourglass (H1).
  *
- * @import { Options } from "../store/round.js"
+ * @import { Options, Round } from "../store/round.js"
  * @import { App } from "./app.js"
  */
-import { html } from "lit-html";
+import { html, nothing } from "lit-html";
 import { CHOICES, highScores } from "../store/round.js";
 import { choiceRow } from "../ui/choices.js";
 import { openCard } from "../ui/dialog.js";
@@ -16,18 +16,31 @@ const ROWS = /** @type {const} */ ([
   ["seconds", OPTIONS.secondsOf],
 ]);
 
-/** @param {App} app */
+/**
+ * The card opens in the press itself, so that the focus goes into it from the key that
+ * was pressed, and back; the best round is told when the store has answered.
+ * @param {App} app
+ */
 export async function openOptions(app) {
-  const rounds = await app.store.rounds().catch(() => []);
+  /** @type {Round[] | null} null: not known yet */
+  let rounds = null;
   const card = openCard({ title: OPTIONS.title, kind: "options", body: sheet });
+  app.store
+    .rounds()
+    .catch(() => [])
+    .then((found) => {
+      rounds = found;
+      card.redraw();
+    });
 
   /** @param {(answer: string) => void} close */
   function sheet(close) {
     const options = app.settings.current().lastOptions;
-    const [best] = highScores(rounds, options);
+    const [best] = highScores(rounds ?? [], options);
+    const note = best ? OPTIONS.best(best.summary.points, best.summary.words) : OPTIONS.noBest;
     return html`${ROWS.map(([name, label]) => row(name, label, options))}
       <p class="card-note" aria-live="polite">
-        ${best ? OPTIONS.best(best.summary.points, best.summary.words) : OPTIONS.noBest}
+        ${rounds ? note : nothing}
       </p>
       <div class="card-keys">
         <button type="button" class="brass" @click=${() => close("start")}>${OPTIONS.start}</button>

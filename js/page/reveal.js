@@ -16,6 +16,7 @@ import { themeKey } from "../ui/theme_key.js";
 import { arrive } from "../ui/title.js";
 import { BAR, dayAndTime, REVEAL, wholeTableName } from "../ui/words.js";
 import { rowsOf, sheetsOf, wordList } from "./reveal_lists.js";
+import { updateRow, watchOffers } from "./update_row.js";
 
 /**
  * A tap meant for the last word must not start something else, ms.
@@ -98,7 +99,7 @@ function showLost(root) {
  * @param {HTMLElement} root
  * @param {Revealed} revealed
  */
-function showReveal(app, root, revealed) {
+export function showReveal(app, root, revealed) {
   const { view } = revealed;
   const sheets = sheetsOf(view);
   const first = sheets.find((sheet) => rowsOf(sheet).length > 0) ?? sheets[0];
@@ -128,7 +129,7 @@ function showReveal(app, root, revealed) {
     cells: view.cells ?? [],
     path: chosen?.path ?? [],
   }));
-  const stops = [grid.stop, onTheme(draw)];
+  const stops = [grid.stop, onTheme(draw), watchOffers(app, draw)];
   setTimeout(() => {
     isDead = false;
     draw();
@@ -170,7 +171,7 @@ function page(parts) {
     <div class="reveal">
       <header class="reveal-head">
         <h1>${heading(revealed)}</h1>
-        ${bestNotice(revealed)} ${story(revealed)}
+        ${bestNotice(revealed)} ${story(revealed)} ${unkept(app)} ${updateRow(app)}
       </header>
       <div class="reveal-grid">
         <div class="still-grid" role="img" aria-label=${gridLabel(revealed, chosen)}></div>
@@ -221,7 +222,12 @@ function story({ round, view }) {
   return html`<p class="reveal-story">
       ${REVEAL.found(reveal)} ${REVEAL.longest(round.summary?.longest ?? "", reveal.longest)}
     </p>
-    <p class="reveal-when">${dayAndTime(round.started)}</p>`;
+    ${round.started ? html`<p class="reveal-when">${dayAndTime(round.started)}</p>` : nothing}`;
+}
+
+/** @param {App} app */
+function unkept({ store }) {
+  return store.lasting ? nothing : html`<p class="notice">${REVEAL.unkept}</p>`;
 }
 
 /** @param {Revealed} revealed @param {Row | null} chosen */

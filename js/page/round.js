@@ -55,7 +55,7 @@ class Life {
   /** @type {Events} */
   #events = {
     onLost: (lost) => this.#revive(lost),
-    onUnkept: () => this.#tellUnkept(),
+    onUnkept: (why) => this.#tellUnkept(why),
     onFault: (fault) => this.#stumble(fault),
     left: this.#left.signal,
   };
@@ -224,6 +224,7 @@ class Life {
     const looked = new Promise((resolve) => setTimeout(resolve, SAND_OUT_SHOWS));
     try {
       await play.finish();
+      this.#app.roundFinished();
       await looked;
       this.#reveal(play.id);
     } catch (error) {
@@ -269,9 +270,9 @@ class Life {
     if (engine.state === "failed") engine.restart();
   }
 
-  /** Once is enough: the next write may be five seconds away. */
-  #tellUnkept() {
-    if (!this.#isUnkeptTold) toast(TROUBLE.unkept);
+  /** Once is enough: the next write may be five seconds away. @param {unknown} why */
+  #tellUnkept(why) {
+    if (!this.#isUnkeptTold) toast(isFull(why) ? TROUBLE.noRoom : TROUBLE.unkept);
     this.#isUnkeptTold = true;
   }
 
@@ -322,4 +323,9 @@ async function partWith(play) {
   await play.leave().catch(() => {
     // It has been said that the round cannot go on.
   });
+}
+
+/** @param {unknown} why the store did not write */
+function isFull(why) {
+  return why instanceof Error && why.name === "QuotaExceededError";
 }

@@ -13,7 +13,7 @@
  * @typedef {object} Events
  * @property {(lost: EngineLost) => Promise<void>} onLost the worker is gone: settles when
  *   it has been started anew
- * @property {() => void} onUnkept the store cannot keep the round
+ * @property {(why: unknown) => void} onUnkept the store cannot keep the round
  * @property {(fault: unknown) => void} onFault the round cannot go on
  * @property {AbortSignal} left the player goes: a grid not yet asked for is not wanted
  *
@@ -196,7 +196,7 @@ export class Play {
     try {
       await this.#store.putRound(this.#round);
     } catch (error) {
-      if (!(error instanceof PlayedElsewhere)) return this.#events.onUnkept();
+      if (!(error instanceof PlayedElsewhere)) return this.#events.onUnkept(error);
       this.#isGivenUp = true;
       throw error;
     }

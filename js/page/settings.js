@@ -10,6 +10,8 @@ import { choiceRow, switchRow } from "../ui/choices.js";
 import { onTheme } from "../ui/theme.js";
 import { arrive } from "../ui/title.js";
 import { BAR, SETTINGS } from "../ui/words.js";
+import { installHint, installRow } from "./install_row.js";
+import { updateRow, watchOffers } from "./update_row.js";
 
 const THEMES = /** @type {const} */ (["auto", "dusk", "morning"]);
 
@@ -21,32 +23,38 @@ const TEST_LENGTH = 4;
  * @param {HTMLElement} root
  */
 export function show(app, root) {
-  let wordLists = SETTINGS.loading;
-  const draw = () => render(page(app, wordLists), root);
+  const facts = { words: SETTINGS.loading, isKept: false };
+  const draw = () => render(page(app, facts), root);
   draw();
   arrive(root, SETTINGS.title);
   app.engine.request("boot", {}).then(
     (reply) => {
-      wordLists = "ok" in reply ? reply.ok.words : SETTINGS.unknown;
+      facts.words = "ok" in reply ? reply.ok.words : SETTINGS.unknown;
       draw();
     },
     () => {
-      wordLists = SETTINGS.unknown;
+      facts.words = SETTINGS.unknown;
       draw();
     },
   );
-  const stops = [app.settings.onChange(draw), onTheme(draw)];
+  app.device.storage.isKept().then((isKept) => {
+    facts.isKept = isKept;
+    draw();
+  });
+  const stops = [app.settings.onChange(draw), onTheme(draw), watchOffers(app, draw)];
   return () => {
     for (const stop of stops) stop();
   };
 }
 
-/** @param {App} app @param {string} wordLists */
-function page(app, wordLists) {
+/** @typedef {{words: string, isKept: boolean}} Facts found out while the page is shown */
+
+/** @param {App} app @param {Facts} facts */
+function page(app, facts) {
   return html`${bar({ back: { icon: "back", label: BAR.home, does: "#/" } })}
     <div class="page settings">
       <h1>${SETTINGS.title}</h1>
-      ${look(app)} ${sound(app)} ${play(app)} ${about(app, wordLists)}
+      ${look(app)} ${sound(app)} ${play(app)} ${about(app, facts)}
     </div>`;
 }
 
@@ -122,15 +130,19 @@ function play({ settings, announce }) {
   </section>`;
 }
 
-/** @param {App} app @param {string} wordLists their digest, or why it is not here */
-function about({ store }, wordLists) {
+/** @param {App} app @param {Facts} facts */
+function about(app, { words, isKept }) {
+  const { store, updates } = app;
+  const lasting = isKept ? SETTINGS.kept : SETTINGS.lasting;
   return html`<section class="sheet">
     <h2>${SETTINGS.about}</h2>
+    ${updateRow(app)} ${installRow(app)} ${installHint(app)}
     <dl class="facts">
       <div><dt>${SETTINGS.version}</dt><dd>${__BUILD__.version}</dd></div>
       <div><dt>${SETTINGS.build}</dt><dd><code>${__BUILD__.id}</code></dd></div>
-      <div><dt>${SETTINGS.words}</dt><dd>${wordLists}</dd></div>
-      <div><dt>${SETTINGS.store}</dt><dd>${store.lasting ? SETTINGS.lasting : SETTINGS.notLasting}</dd></div>
+      <div><dt>${SETTINGS.words}</dt><dd>${words}</dd></div>
+      <div><dt>${SETTINGS.store}</dt><dd>${store.lasting ? lasting : SETTINGS.notLasting}</dd></div>
+      <div><dt>${SETTINGS.offline}</dt><dd>${updates.playsOffline ? SETTINGS.playsOffline : SETTINGS.needsNetwork}</dd></div>
     </dl>
     <p><a class="text-link" href="NOTICE" target="_blank" rel="noopener">${SETTINGS.licences}</a></p>
   </section>`;

@@ -4,14 +4,10 @@
  * @import { App } from "./app.js"
  */
 import { html, nothing } from "lit-html";
-import {
-  EXPORT_LIMIT,
-  exportAll,
-  importAll,
-  TransferError,
-} from "../store/transfer.js";
+import { exportAll } from "../store/transfer.js";
 import { icon } from "../ui/icons.js";
 import { TRANSFER } from "../ui/words.js";
+import { isLog, OPENS, takeIn, whyNot } from "./transfer.js";
 
 /**
  * @param {App} app
@@ -33,7 +29,7 @@ export function transferKeys(app, changed) {
       download(await exportAll(app.store), fileName(app.wall()));
       await tell(TRANSFER.written);
     } catch (error) {
-      await tell(why(error), true);
+      await tell(whyNot(error), true);
     }
   }
   /** @param {Event} event */
@@ -41,14 +37,10 @@ export function transferKeys(app, changed) {
     const input = /** @type {HTMLInputElement} */ (event.currentTarget);
     const [file] = input.files ?? [];
     if (!file) return;
-    try {
-      const { added, kept } = await importAll(app.store, await textOf(file));
-      app.settings.change(await app.store.settings());
-      await tell(TRANSFER.taken(added, kept));
-    } catch (error) {
-      await tell(why(error), true);
-    }
     input.value = "";
+    if (await isLog(file)) return app.files.open(file);
+    const { sentence, failed } = await takeIn(app, file);
+    await tell(sentence, failed);
   }
 
   return {
@@ -56,26 +48,11 @@ export function transferKeys(app, changed) {
         <button type="button" class="key" @click=${write}>${icon("save")} ${TRANSFER.write}</button>
         <label class="key transfer-file">
           ${icon("open")} ${TRANSFER.read}
-          <input type="file" accept=".json,application/json" @change=${read}>
+          <input type="file" accept=${OPENS} @change=${read}>
         </label>
       </div>
       ${outcome ? html`<p class=${failed ? "notice bad" : "notice"}>${outcome}</p>` : nothing}`,
   };
-}
-
-/** @param {File} file */
-async function textOf(file) {
-  if (file.size > EXPORT_LIMIT) {
-    throw new TransferError("too_large", { limit: EXPORT_LIMIT });
-  }
-  return file.text();
-}
-
-/** @param {unknown} error */
-function why(error) {
-  return error instanceof TransferError
-    ? TRANSFER.faults[error.code](error.detail)
-    : TRANSFER.noStore;
 }
 
 /** @param {number} wall */

@@ -34,7 +34,7 @@ export const CHOICES = Object.freeze({
   seconds: Object.freeze([180, 90]),
 });
 
-const LOG_LIMIT = 400_000;
+export const LOG_LIMIT = 400_000;
 /** As the engine writes it: lines end in one way. */
 const LOG = /^[^\r]*$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -1,7 +1,7 @@
 import { databaseShelf } from "./database_shelf.js";
 import { memoryShelf } from "./memory_shelf.js";
 import { byAge, goesOnFrom, isRound, roundFault } from "./round.js";
-import { readSettings } from "./settings.js";
+import { readSettings, settingsFault } from "./settings.js";
 
 /**
  * @import { Round } from "./round.js"
@@ -32,6 +32,7 @@ import { readSettings } from "./settings.js";
  * @typedef {object} Store
  * @property {boolean} lasting false: gone when the page is closed
  * @property {number} unread records that the last reading of all rounds had to skip
+ * @property {boolean} settingsHarmed the last reading of settings had to leave some out
  * @property {(round: Round) => Promise<void>} putRound a new round, or one that goes on
  *   from what is stored of it
  * @property {(id: string) => Promise<Round | null>} round
@@ -75,6 +76,7 @@ async function openShelf(factory) {
  */
 function storeOn(shelf) {
   let unread = 0;
+  let settingsHarmed = false;
   /** What could not be written, as when the disk is full: it can still be read here. */
   /** @type {Map<string, Round>} */
   const unwritten = new Map();
@@ -86,11 +88,18 @@ function storeOn(shelf) {
     for (const [id, round] of unwritten) found.set(id, round);
     return [...found.values()].sort((a, b) => byAge(b, a));
   };
-  const settings = async () => readSettings(await shelf.readSettings());
+  const settings = async () => {
+    const stored = await shelf.readSettings();
+    settingsHarmed = stored !== undefined && settingsFault(stored) !== null;
+    return readSettings(stored);
+  };
   return {
     lasting: shelf.lasting,
     get unread() {
       return unread;
+    },
+    get settingsHarmed() {
+      return settingsHarmed;
     },
     async putRound(round) {
       const copy = checked(round);

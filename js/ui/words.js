@@ -120,9 +120,47 @@ export const OPTIONS = {
   start: "Shake a grid",
 };
 
+export const UPDATE = {
+  ready: "A new version is ready",
+  short: "It takes a moment, and your rounds stay.",
+  accept: "Use it now",
+  later: "A round is under way. The new version waits until it is over.",
+};
+
+export const INSTALL = {
+  name: "Keep Lexigrid as an app",
+  line: "It gets an icon of its own, and plays without a network.",
+  accept: "Install",
+  byShareSheet:
+    "To keep Lexigrid as an app, open the browser's share sheet and choose Add to Home Screen.",
+};
+
+export const OPENED = {
+  title: "Opened file",
+  reading: "Reading the file.",
+  nothing: "No file is open. Past rounds is where files are opened.",
+  /** @param {string} name */
+  taking: (name) => ({
+    title: "Take in this file?",
+    text: `The rounds in ${name} are added to yours, and its settings take the place of yours.`,
+    yes: "Take it in",
+    no: "Leave it",
+  }),
+  leftOut: "Nothing was changed.",
+  /** @param {string} why */
+  bad: (why) => `This log does not hold: ${why}.`,
+  tooLong: "This file is longer than any log of a round.",
+  otherGame: "This log is of a game that cannot be shown here.",
+  notOver:
+    "The round in this log was not played to its end, so there is nothing to reveal.",
+  unreadable: "The file could not be read. Try to open it again.",
+};
+
 export const STORE = {
   settingsNotKept:
     "This browser did not keep the setting. It holds until the page closes.",
+  settingsHarmed:
+    "Some settings could not be read. They are as at a first visit again.",
 };
 
 export const REVEAL = {
@@ -131,6 +169,8 @@ export const REVEAL = {
   lostWhy: "It may have been deleted, or it was played in another browser.",
   /** @param {number} total @param {number} n */
   heading: (total, n) => `${points(total)}, ${words(n)}`,
+  unkept:
+    "This browser keeps nothing for this page: in a private window that is so, and where site data are forbidden. You can play on, and save a file under Past rounds.",
   firstBest: "The first score on this table.",
   /** @param {number} before */
   best: (before) => `Your best on this table. The best before: ${before}.`,
@@ -293,6 +333,8 @@ export const TROUBLE = {
   remove: "Remove this round",
   revived: "The word judge was restarted. Nothing is lost.",
   unkept: "This browser cannot store the round: it ends when you close the page.",
+  noRoom:
+    "There is no room left to store the round: it ends when you close the page. Play on, and make room afterwards.",
 };
 
 /** Of the setting "Submit when I lift". */
@@ -424,6 +466,10 @@ export const SETTINGS = {
   loading: "loading",
   unknown: "not known, the engine did not start",
   lasting: "kept in this browser",
+  kept: "kept in this browser, also when space runs short",
+  offline: "Without a network",
+  playsOffline: "plays",
+  needsNetwork: "not yet, or not in this browser",
   notLasting: "gone when the page closes",
   licences: "Licences of what Lexigrid is made from",
 };

@@ -68,7 +68,7 @@ function attempt(plain, onBytes, start) {
 async function restore({ folder, wasm, snapshot: kept }, { plain, fetch }) {
   const found = await findSnapshot(kept).catch(() => null);
   // A response that nobody has touched lets the browser keep its compiled code.
-  const compiled = compile(wasm, found ? plain : fetch);
+  const compiled = heeded(compile(wasm, found ? plain : fetch));
   const [load, snapshot] = await Promise.all([
     loader(folder),
     found ?? fetchSnapshot(kept, fetch),
@@ -91,7 +91,7 @@ async function restore({ folder, wasm, snapshot: kept }, { plain, fetch }) {
  * @returns {Promise<Handle>}
  */
 async function startAnew({ folder, wasm, engine }, fetch) {
-  const compiled = compile(wasm, fetch);
+  const compiled = heeded(compile(wasm, fetch));
   const load = await loader(folder);
   self.fetch = fetch;
   supply(compiled);
@@ -107,10 +107,18 @@ async function startAnew({ folder, wasm, engine }, fetch) {
  * @param {Fetch} fetch
  */
 function compile(url, fetch) {
-  const compiled = WebAssembly.compileStreaming(fetch(url));
-  // It is waited for in the end; a start that fails before must not fail twice.
-  compiled.catch(() => {});
-  return compiled;
+  return WebAssembly.compileStreaming(fetch(url));
+}
+
+/**
+ * Will be waited for, but perhaps not before it fails: then the failure would be taken
+ * for one that nobody hears of, and for the next attempt's.
+ * @template T
+ * @param {Promise<T>} promise
+ */
+function heeded(promise) {
+  promise.catch(() => {});
+  return promise;
 }
 
 /** @param {string} folder @returns {Promise<Load>} */

@@ -53,6 +53,29 @@
 
 /** No request takes so long, ms: the slowest devices need a second or two for a grid. */
 const PATIENCE = 10_000;
+/** No start is silent for so long, in patiences: it tells of each piece that has come. */
+const SILENCE = 6;
+
+/** Patience is counted in so many beats. */
+const BEATS = 10;
+
+/**
+ * Calls after so long, ms, without counting the time that a page sleeps: no beat is heard
+ * then, and the worker has slept too.
+ * @param {number} wait
+ * @param {() => void} call
+ * @returns {() => void} what stops the waiting
+ */
+function afterWaking(wait, call) {
+  let beats = 0;
+  const timer = setInterval(() => {
+    beats += 1;
+    if (beats < BEATS) return;
+    clearInterval(timer);
+    call();
+  }, wait / BEATS);
+  return () => clearInterval(timer);
+}
 
 /** The worker is gone, or could not start. Its sessions went with it. */
 export class EngineLost extends Error {
@@ -150,10 +173,16 @@ function attend(worker, onProgress, patience) {
   /** @type {EngineLost | null} */
   let lost = null;
   let last = 0;
+  let stopListening = listen();
+
+  function listen() {
+    return afterWaking(SILENCE * patience, () => hangUp("the engine does not start"));
+  }
 
   /** @param {string} why */
   function hangUp(why) {
     if (lost) return;
+    stopListening();
     lost = new EngineLost(why, state === "ready");
     state = "failed";
     worker.terminate();
@@ -164,8 +193,11 @@ function attend(worker, onProgress, patience) {
 
   /** @param {Telling} telling */
   function heed(telling) {
-    if (telling.kind === "progress") onProgress(telling);
-    else if (telling.kind === "failed") hangUp(telling.why);
+    stopListening();
+    if (telling.kind === "progress") {
+      stopListening = listen();
+      onProgress(telling);
+    } else if (telling.kind === "failed") hangUp(telling.why);
     else {
       state = "ready";
       start.resolve();
@@ -195,8 +227,10 @@ function attend(worker, onProgress, patience) {
       pending.set(id, { resolve, reject }),
     );
     worker.postMessage(JSON.stringify({ id, verb, ...fields }));
-    const timer = setTimeout(() => hangUp("the engine does not answer"), patience);
-    return reply.finally(() => clearTimeout(timer));
+    const stopWaiting = afterWaking(patience, () =>
+      hangUp("the engine does not answer"),
+    );
+    return reply.finally(stopWaiting);
   }
 
   return { ready: start.promise, state: () => state, request, hangUp };

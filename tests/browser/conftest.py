@@ -73,7 +73,8 @@ class Witness:
         self.complaints.append(f"page error: {error.error}")
 
     def _request(self, request: Request) -> None:
-        self.asked.append(request.url)
+        if request.service_worker is None:
+            self.asked.append(request.url)
         if not request.url.startswith((self.address, "data:", "blob:")):
             self.complaints.append(f"request to another place: {request.url}")
 

@@ -22,6 +22,18 @@ IDBFactory.prototype.open = () => {
 };
 """
 
+# Keeps all others from reading the rounds until `isStoreBusy` is false.
+BUSY_STORE = """async () => {
+  const opening = indexedDB.open("lexigrid");
+  await new Promise((resolve) => { opening.onsuccess = resolve; });
+  const writing = opening.result.transaction("rounds", "readwrite");
+  const rounds = writing.objectStore("rounds");
+  window.isStoreBusy = true;
+  const stay = () => { rounds.count().onsuccess = () => isStoreBusy && stay(); };
+  stay();
+  writing.oncomplete = () => opening.result.close();
+}"""
+
 # Keeps what the live regions have said, oldest first.
 HEARD = """
 window.heard = [];

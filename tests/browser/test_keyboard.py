@@ -5,6 +5,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESKTOP, Visits
+from tests.browser.pretend import BUSY_STORE
 from tests.browser.table import Table
 
 # What has the focus, and whether it can be seen that it has.
@@ -93,6 +94,23 @@ def test_from_home_through_a_round_to_the_reveal(visit: Visits) -> None:
     table.empty_glass()
     expect(page.get_by_role("heading", level=1)).to_be_focused()
     walk_through_the_reveal(page)
+
+
+def test_a_card_takes_the_focus_and_gives_it_back_while_the_store_is_busy(
+    visit: Visits,
+) -> None:
+    page = visit(DESKTOP).page
+    page.evaluate(BUSY_STORE)
+    box = page.get_by_role("button", name="Hunt")
+    box.focus()
+    press(page, "Enter", "Tab")
+    card = page.get_by_role("dialog", name="Hunt")
+    assert card.locator(":focus").count() == 1
+    expect(card.get_by_text("No round")).to_be_hidden()
+    page.evaluate("() => { isStoreBusy = false }")
+    expect(card.get_by_text("No round")).to_be_visible()
+    press(page, "Escape")
+    expect(box).to_be_focused()
 
 
 def open_and_close_the_menu(page: Page) -> None:

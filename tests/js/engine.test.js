@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { after, test } from "node:test";
 
 import { EngineLost, startEngine } from "../../js/worker/engine.js";
 
@@ -23,9 +23,12 @@ function aWorker() {
   };
 }
 
-/** An engine, and the workers that it has made so far. */
+/** An engine, and the workers that it has made so far. None outlives its test. */
 function anEngine(patience) {
   const workers = [];
+  after(() => {
+    for (const worker of workers) worker.onerror({ message: "the test is over" });
+  });
   const engine = startEngine(() => {
     workers.push(aWorker());
     return workers.at(-1);
@@ -98,6 +101,21 @@ test("an engine that never started says why", async () => {
   for (const promise of [engine.ready, early]) {
     await assert.rejects(promise, { message: "no network", wasReady: false });
   }
+});
+
+test("a start that falls silent has failed, one that goes on has not", async ({
+  mock,
+}) => {
+  mock.timers.enable({ apis: ["setInterval"] });
+  const { engine, workers } = anEngine(10_000);
+  for (let loaded = 0; loaded < 3; loaded += 1) {
+    mock.timers.tick(59_000);
+    workers[0].tell({ kind: "progress", loaded, total: 3 });
+  }
+  assert.equal(engine.state, "loading");
+  mock.timers.tick(60_000);
+  await assert.rejects(engine.ready, { message: "the engine does not start" });
+  assert.ok(workers[0].isTerminated);
 });
 
 test("a request that is not answered means that the worker is lost", async () => {

@@ -1,0 +1,62 @@
+/**
+ * Rounds that have been begun, in this tab, in another, or before the page was closed.
+ * They are finished by the build that began them.
+ *
+ * @import { Round } from "../store/round.js"
+ * @import { Rounds } from "../sw/updates.js"
+ * @import { App } from "./app.js"
+ * @import { Events, Means } from "./round_play.js"
+ */
+import { resumeClock } from "../store/round_clock.js";
+import { resumeRound } from "./round_play.js";
+
+/** @typedef {Means & {device: Pick<App["device"], "roundLock">}} Needs */
+
+/** @type {Events} */
+const NOBODY_WAITS = {
+  onLost: (lost) => Promise.reject(lost),
+  onUnkept() {},
+  onFault: console.info,
+  left: new AbortController().signal,
+};
+
+/** @param {Needs} needs @returns {Rounds} */
+export function roundsUnderWay(needs) {
+  const { store, device } = needs;
+  return {
+    async settle() {
+      for (const round of await store.running()) {
+        // One that cannot be finished is left to the player, who can see why.
+        if (isEmpty(needs, round)) await finish(needs, round.id).catch(console.info);
+      }
+    },
+    async areUnderWay() {
+      if (await device.roundLock.isAnyHeld()) return true;
+      return (await store.running()).some((round) => !isEmpty(needs, round));
+    },
+  };
+}
+
+/** @param {Needs} needs @param {Round} round whose glass may be empty */
+function isEmpty({ now, wall }, { options, clock }) {
+  const limit = options.seconds * 1000;
+  return resumeClock({ now, wall, limit, checkpoint: clock }).left() === 0;
+}
+
+/** @param {Needs} needs @param {string} id */
+async function finish(needs, id) {
+  const busy = new AbortController();
+  const letGo = await needs.device.roundLock.hold(id, {
+    signal: busy.signal,
+    onBusy: () => busy.abort(),
+  });
+  try {
+    const round = await needs.store.round(id);
+    if (round?.state !== "running") return;
+    const play = await resumeRound(needs, round, NOBODY_WAITS);
+    await play.finish();
+    await play.leave();
+  } finally {
+    letGo();
+  }
+}

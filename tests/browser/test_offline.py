@@ -1,0 +1,179 @@
+"""One visit, then no network: whatever the player does, it is all here."""
+
+import gzip
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    Page,
+    ViewportSize,
+    expect,
+)
+
+from tests.browser.conftest import DIST, PHONE, Witness
+from tests.browser.host import Host
+from tests.browser.table import WAKING, Table, shake
+
+WINDOW: ViewportSize = {"width": 1440, "height": 900}
+
+SCREENS = {
+    "": "Lexigrid",
+    "#/rounds": "Past rounds",
+    "#/settings": "Settings",
+    "#/help": "How to play",
+    "#/opened": "Opened file",
+}
+
+# The browser looks for a newer service worker by itself, and says that it cannot.
+NO_NEWS = "net::ERR_(EMPTY_RESPONSE|INTERNET_DISCONNECTED)"
+
+_WITHOUT_SNAPSHOT = """async () => {
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) {
+      if (/snapshot|lexigrid-memory/.test(request.url)) await cache.delete(request);
+    }
+  }
+}"""
+
+
+@pytest.fixture
+def host() -> Iterator[Host]:
+    """Serve the built site as a good host does."""
+    host = Host(DIST)
+    yield host
+    host.close()
+
+
+@pytest.fixture
+def witness(host: Host) -> Witness:
+    """Return who hears every complaint, and every request."""
+    return Witness(host.address, bears=[NO_NEWS])
+
+
+@pytest.fixture
+def context(chromium: Browser, witness: Witness) -> Iterator[BrowserContext]:
+    """Return one person's browser."""
+    context = chromium.new_context(viewport=WINDOW, locale="en-GB")
+    context.set_default_timeout(15_000)
+    witness.watch(context)
+    yield context
+    context.close()
+    assert witness.verdict() == []
+
+
+def visit(context: BrowserContext, host: Host) -> Page:
+    """Visit the settings until they say that no network is needed any more."""
+    page = context.new_page()
+    page.goto(f"{host.address}#/settings")
+    fact = page.locator(".facts div", has_text="Without a network")
+    expect(fact.get_by_text("plays", exact=True)).to_be_visible(timeout=WAKING)
+    return page
+
+
+def leave(context: BrowserContext, host: Host) -> Page:
+    """Close all pages, take the network away, and open an empty page."""
+    for page in context.pages:
+        page.close()
+    host.is_down = True
+    context.set_offline(True)
+    return context.new_page()
+
+
+def test_after_one_visit_every_screen_starts_without_a_network(
+    context: BrowserContext, host: Host
+) -> None:
+    visit(context, host)
+    leave(context, host)
+    for where, name in SCREENS.items():
+        page = context.new_page()
+        page.goto(host.address + where)
+        expect(page.get_by_role("heading", level=1)).to_have_text(name)
+        page.close()
+    page = context.new_page()
+    page.goto(f"{host.address}#/hunt")
+    table = Table(page)
+    page.goto(f"{host.address}NOTICE")
+    expect(page.get_by_text("The Lexigrid authors")).to_be_visible()
+    page.goto(f"{host.address}no/such/page")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Lexigrid")
+    assert table.grid.letters
+
+
+def test_a_whole_round_is_played_without_a_network(
+    context: BrowserContext, host: Host
+) -> None:
+    visit(context, host)
+    page = leave(context, host)
+    context.clock.install()
+    page.goto(host.address)
+    table = shake(page)
+    word = table.grid.words(4)[0]
+    table.type(word)
+    page.keyboard.press("Enter")
+    table.lists(word)
+    page.reload()
+    table = Table(page)
+    table.lists(word)
+    table.empty_glass()
+    expect(page.locator(".reveal h1")).to_have_text("1 point, 1 word")
+    page.reload()
+    expect(page.locator(".reveal h1")).to_have_text("1 point, 1 word")
+
+
+def test_nothing_is_fetched_twice_and_a_first_visit_is_small(
+    context: BrowserContext, host: Host
+) -> None:
+    visit(context, host)
+    whole = {name: _as_sent(host.folder / name) for name in host.bytes}
+    assert {name: size for name, size in host.bytes.items() if size > whole[name]} == {}
+    assert host.sent() <= 9_500_000
+
+
+def _as_sent(file: Path) -> int:
+    data = file.read_bytes()
+    packed = {".css", ".html", ".js", ".json", ".mjs", ".svg", ".wasm"}
+    return len(gzip.compress(data, 6)) if file.suffix in packed else len(data)
+
+
+def test_the_second_visit_brings_what_a_plain_start_needs(
+    context: BrowserContext, host: Host, witness: Witness
+) -> None:
+    page = visit(context, host)
+    assert host.sent(".whl") == host.sent(".zip") == 0
+    page.reload()
+    last = next(host.folder.glob("licenses/workbox*")).name
+    page.wait_for_function(
+        """async (name) => {
+          for (const cache of await caches.keys()) {
+            const kept = await (await caches.open(cache)).keys();
+            if (kept.some(({ url }) => url.includes(name))) return true;
+          }
+          return false;
+        }""",
+        arg=last,
+        timeout=WAKING,
+    )
+    page.evaluate(_WITHOUT_SNAPSHOT)
+    witness.bears += ["Failed to load resource", "starts without its snapshot"]
+    page = leave(context, host)
+    page.goto(host.address)
+    shake(page)
+
+
+def test_a_phone_plays_offline_too(
+    chromium: Browser, host: Host, witness: Witness
+) -> None:
+    profile: dict[str, Any] = PHONE
+    context = chromium.new_context(**profile, locale="en-GB")
+    witness.watch(context)
+    visit(context, host)
+    page = leave(context, host)
+    page.goto(host.address)
+    shake(page)
+    context.close()
+    assert witness.verdict() == []

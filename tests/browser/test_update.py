@@ -1,0 +1,220 @@
+"""A newer build: offered between rounds, never forced, never mixed with the older."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    Locator,
+    Page,
+    ViewportSize,
+    expect,
+)
+
+from tests.browser.conftest import DIST, Witness
+from tests.browser.host import Host
+from tests.browser.table import WAKING, Table, shake
+from tools import dist
+
+WINDOW: ViewportSize = {"width": 1440, "height": 900}
+
+NEWER = "bbbbbbbbbbbb"
+
+
+@pytest.fixture(scope="module")
+def newer(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Build the site once more, as if something had changed."""
+    folder = tmp_path_factory.mktemp("newer") / "site"
+    dist.make(folder, NEWER)
+    return folder
+
+
+@pytest.fixture
+def host() -> Iterator[Host]:
+    """Serve the older build."""
+    host = Host(DIST)
+    yield host
+    host.close()
+
+
+@pytest.fixture
+def context(chromium: Browser, host: Host) -> Iterator[BrowserContext]:
+    """Return one person's browser, with the older build installed."""
+    context = chromium.new_context(viewport=WINDOW, locale="en-GB")
+    context.set_default_timeout(15_000)
+    witness = Witness(host.address)
+    witness.watch(context)
+    page = context.new_page()
+    page.goto(f"{host.address}#/settings")
+    plays = page.locator(".facts").get_by_text("plays", exact=True)
+    expect(plays).to_be_visible(timeout=WAKING)
+    page.close()
+    yield context
+    context.close()
+    assert witness.verdict() == []
+
+
+def build_of(page: Page) -> str:
+    """Return the script that the page was started by."""
+    source: str = page.evaluate("document.querySelector('script').src")
+    return source
+
+
+def script_of(folder: Path) -> str:
+    """Return the page's script in a build."""
+    found = re.search(
+        r"assets/main-\w+\.js", (folder / "index.html").read_text("utf-8")
+    )
+    assert found
+    return found[0]
+
+
+def offer(page: Page) -> Locator:
+    """Return the offer of a newer build."""
+    return page.get_by_text("A new version is ready")
+
+
+def deploy(host: Host, folder: Path, page: Page) -> None:
+    """Put another build on the host; return when the browser has it."""
+    host.folder = folder
+    page.evaluate(
+        """async () => {
+          const registration = await navigator.serviceWorker.ready;
+          await registration.update();
+          const { installing } = registration;
+          if (!installing) return;
+          await new Promise((done) => {
+            installing.onstatechange = () => installing.state === "installed" && done();
+          });
+        }"""
+    )
+
+
+def accept(page: Page, newer: Path) -> None:
+    """Take the newer build."""
+    page.get_by_role("button", name="Use it now").click()
+    script = script_of(newer)
+    page.wait_for_function(
+        "(name) => document.querySelector('script')?.src.includes(name)", arg=script
+    )
+
+
+def test_a_newer_build_is_offered_and_taken_by_all_tabs(
+    context: BrowserContext, host: Host, newer: Path
+) -> None:
+    other = context.new_page()
+    other.goto(f"{host.address}#/help")
+    page = context.new_page()
+    page.goto(host.address)
+    older = script_of(DIST)
+    expect(page.get_by_role("link", name="Start a hunt")).to_be_visible()
+    expect(offer(page)).to_be_hidden()
+    deploy(host, newer, page)
+    expect(offer(page)).to_be_visible(timeout=WAKING)
+    # Until the player says so, a page is the older one, whole, however often it loads.
+    page.reload()
+    assert older in build_of(page)
+    table = shake(page)
+    word = table.grid.words(4)[0]
+    table.type(word)
+    page.keyboard.press("Enter")
+    table.lists(word)
+    page.get_by_role("button", name="Home").click()
+    page.get_by_role("button", name="Leave").click()
+    # The round's sand still runs.
+    expect(page.get_by_role("link", name="Resume")).to_be_visible()
+    expect(offer(page)).to_be_hidden()
+    page.get_by_role("link", name="Resume").click()
+    Table(page).lists(word)
+    page.get_by_role("button", name="More").click()
+    page.get_by_role("button", name="Abandon this round").click()
+    page.get_by_role("button", name="Abandon").last.click()
+    expect(offer(page)).to_be_visible(timeout=WAKING)
+    accept(page, newer)
+    expect(other.get_by_role("heading", level=1)).to_have_text("How to play")
+    assert script_of(newer) in build_of(other)
+    page.goto(f"{host.address}#/settings")
+    expect(page.get_by_text(NEWER)).to_be_visible()
+    expect(page.locator(".facts").get_by_text("plays", exact=True)).to_be_visible(
+        timeout=WAKING
+    )
+    expect(offer(page)).to_be_hidden()
+    assert older_files(page) == []
+
+
+def older_files(page: Page) -> list[str]:
+    """Return what is left in the cache of the older build's script."""
+    found: list[str] = page.evaluate(
+        """async (older) => {
+          const found = [];
+          for (const name of await caches.keys()) {
+            for (const { url } of await (await caches.open(name)).keys()) {
+              if (url.includes(older)) found.push(url);
+            }
+          }
+          return found;
+        }""",
+        script_of(DIST),
+    )
+    return found
+
+
+def test_no_offer_while_a_round_is_played_in_another_tab(
+    context: BrowserContext, host: Host, newer: Path
+) -> None:
+    context.clock.install()
+    player = context.new_page()
+    player.goto(host.address)
+    table = shake(player)
+    page = context.new_page()
+    page.goto(f"{host.address}#/settings")
+    deploy(host, newer, page)
+    page.wait_for_timeout(3000)
+    expect(offer(page)).to_be_hidden()
+    word = table.grid.words(4)[0]
+    table.type(word)
+    player.keyboard.press("Enter")
+    table.lists(word)
+    table.empty_glass()
+    expect(offer(player)).to_be_visible(timeout=WAKING)
+    page.clock.fast_forward(6000)
+    expect(offer(page)).to_be_visible(timeout=WAKING)
+    accept(player, newer)
+    expect(player.locator(".reveal h1")).to_have_text("1 point, 1 word")
+
+
+def test_a_round_is_finished_by_the_build_that_began_it(
+    context: BrowserContext, host: Host, newer: Path
+) -> None:
+    page = context.new_page()
+    page.goto(host.address)
+    table = shake(page)
+    word = table.grid.words(4)[0]
+    table.type(word)
+    page.keyboard.press("Enter")
+    table.lists(word)
+    deploy(host, newer, page)
+    address = page.url
+    page.close()
+    # Without a page, the browser puts the newer service worker in its place.
+    page = context.new_page()
+    page.goto(address)
+    assert script_of(DIST) in build_of(page)
+    waiting = "navigator.serviceWorker.ready.then(({ waiting }) => waiting)"
+    assert page.evaluate(waiting) is None
+    again = Table(page)
+    again.lists(word)
+    # An engine that is started anew is of the older build as well.
+    page.reload()
+    Table(page).lists(word)
+    page.get_by_role("button", name="More").click()
+    page.get_by_role("button", name="Abandon this round").click()
+    page.get_by_role("button", name="Abandon").last.click()
+    expect(offer(page)).to_be_visible(timeout=WAKING)
+    page.goto("about:blank")
+    page.goto(host.address)
+    expect(page.get_by_role("heading", level=1)).to_have_text("Lexigrid")
+    assert script_of(newer) in build_of(page)

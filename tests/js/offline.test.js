@@ -1,0 +1,199 @@
+import assert from "node:assert/strict";
+import { createRequire } from "node:module";
+import { test } from "node:test";
+import { trustedScripts } from "../../js/device/scripts.js";
+import { openStorage } from "../../js/device/storage.js";
+import { attendLaunches, openFiles } from "../../js/page/launch.js";
+import { roundsUnderWay } from "../../js/page/rounds_under_way.js";
+import { isLog } from "../../js/page/transfer.js";
+import { openStore } from "../../js/store/store.js";
+import { isRoundKept } from "../../js/sw/in_force.js";
+import { openUpdates } from "../../js/sw/updates.js";
+import { aRound, aRunningRound, idOf } from "./rounds.js";
+
+const require = createRequire(new URL("../../js/package.json", import.meta.url));
+// It brings the classes that `idb` knows a database by.
+require("fake-indexeddb/auto");
+const { IDBFactory } = require("fake-indexeddb");
+
+const MINUTES = 60_000;
+
+test("only the page's own scripts are started, with and without Trusted Types", () => {
+  const types = {
+    createPolicy: (/** @type {string} */ name, /** @type {object} */ rules) => {
+      assert.equal(name, "lexigrid");
+      return rules;
+    },
+  };
+  for (const known of [types, undefined]) {
+    const script = trustedScripts(["/a.js", "/b.js"], known);
+    assert.equal(script("/b.js"), "/b.js");
+    for (const other of ["/c.js", "/a.js?x", "data:,", ""]) {
+      assert.throws(() => script(other), /is not a script of ours/);
+    }
+  }
+});
+
+test("the browser is asked to keep rounds after the first, and seldom again", async () => {
+  let asked = 0;
+  let isKept = false;
+  const storage = openStorage({
+    persisted: async () => isKept,
+    persist: async () => {
+      asked += 1;
+      return false;
+    },
+  });
+  for (let finished = 1; finished <= 21; finished += 1) await storage.ask(finished);
+  assert.equal(asked, 3);
+  isKept = true;
+  await storage.ask(31);
+  assert.equal(asked, 3);
+  assert.equal(await storage.isKept(), true);
+});
+
+test("a page that is not secure has no storage to ask for", async () => {
+  const storage = openStorage(/** @type {any} */ ({}));
+  await storage.ask(1);
+  assert.equal(await storage.isKept(), false);
+});
+
+test("a log is known by its name or its first line", async () => {
+  assert.equal(await isLog(new File(["anything"], "round.log")), true);
+  assert.equal(await isLog(new File(["lexigrid log 1\n"], "round.txt")), true);
+  assert.equal(await isLog(new File(['{"format": "x"}'], "a.lexigrid")), false);
+  assert.equal(await isLog(new File([], "empty.json")), false);
+});
+
+test("a file that the system opens is shown once; a shortcut leads to its screen", async (t) => {
+  t.after(() => Reflect.deleteProperty(globalThis, "location"));
+  const location = { hash: "#/help", href: "https://x.test/lexigrid/#/help" };
+  Reflect.set(globalThis, "location", location);
+  /** @type {string[]} */
+  const gone = [];
+  const files = openFiles((hash) => gone.push(hash));
+  /** @type {(launch: object) => Promise<void>} */
+  let launch = async () => {};
+  attendLaunches(files, {
+    setConsumer: (consume) => {
+      launch = /** @type {typeof launch} */ (consume);
+    },
+  });
+  await launch({ files: [], targetURL: "https://x.test/lexigrid/" });
+  assert.equal(location.hash, "#/help");
+  await launch({ files: [], targetURL: "https://x.test/lexigrid/#/rounds" });
+  assert.equal(location.hash, "#/rounds");
+  const file = new File(["{}"], "a.json");
+  await launch({ files: [{ getFile: async () => file }] });
+  assert.equal(location.hash, "#/opened");
+  assert.equal(files.take(), file);
+  assert.equal(files.take(), null);
+  files.open(file);
+  assert.deepEqual(gone, ["#/opened"]);
+});
+
+/** @param {number} elapsed */
+const clockAt = (elapsed) => ({ elapsed, wall: Date.now() });
+
+test("a service worker sees rounds that run, and makes no database", async (t) => {
+  t.after(() => Reflect.deleteProperty(globalThis, "indexedDB"));
+  const factory = new IDBFactory();
+  Reflect.set(globalThis, "indexedDB", factory);
+  assert.equal(await isRoundKept(0), false);
+  assert.deepEqual(await factory.databases(), []);
+  const store = await openStore(factory);
+  await store.putRound(aRound(1));
+  assert.equal(await isRoundKept(MINUTES), false);
+  await store.putRound({ ...aRunningRound(2), clock: clockAt(200_000) });
+  assert.equal(await isRoundKept(0), false);
+  assert.equal(await isRoundKept(MINUTES), true);
+  await store.putRound({ ...aRunningRound(3), clock: clockAt(20_000) });
+  assert.equal(await isRoundKept(0), true);
+});
+
+/** @param {import("../../js/store/store.js").Store} store */
+function needs(store) {
+  const over = { game: "hunt", seat: 1, reveal: null };
+  const roundLock = { hold: async () => () => {}, isAnyHeld: async () => false };
+  const engine = {
+    request: async () => ({ ok: { session: 1, log: "", view: over } }),
+  };
+  return /** @type {any} */ ({
+    store,
+    engine,
+    device: { roundLock },
+    now: () => performance.now(),
+    wall: () => Date.now(),
+  });
+}
+
+test("a round under way is told until its sand is out; one that fails blocks nothing", async () => {
+  const store = await openStore(new IDBFactory());
+  const rounds = roundsUnderWay(needs(store));
+  assert.equal(await rounds.areUnderWay(), false);
+  await store.putRound({ ...aRunningRound(1), clock: clockAt(1000) });
+  assert.equal(await rounds.areUnderWay(), true);
+  await store.putRound({ ...aRunningRound(1), clock: clockAt(200_000) });
+  assert.equal(await rounds.areUnderWay(), false);
+  await rounds.settle();
+  assert.equal((await store.round(idOf(1)))?.state, "running");
+});
+
+/** A service worker that answers. @param {string} build @param {boolean} [agrees] */
+function workerOf(build, agrees = true) {
+  /** @type {Record<string, unknown>} */
+  const replies = { build, move: agrees };
+  return {
+    postMessage: (/** @type {string} */ asked, /** @type {MessagePort[]} */ [port]) =>
+      port?.postMessage(replies[asked] ?? null),
+  };
+}
+
+/** @param {{waiting?: object, table?: {isPlaying: boolean}}} how */
+async function updates({ waiting, table = { isPlaying: false } }) {
+  Reflect.set(globalThis, "document", { addEventListener() {} });
+  const registration = { active: workerOf("old"), waiting, addEventListener() {} };
+  const watch = openUpdates(
+    /** @type {any} */ ({
+      container: {
+        controller: null,
+        register: async () => registration,
+        ready: Promise.resolve(registration),
+        addEventListener() {},
+      },
+      script: () => "sw.js",
+      build: "old",
+      rounds: { settle: async () => {}, areUnderWay: async () => table.isPlaying },
+      reload() {},
+      quiet: Promise.resolve(),
+    }),
+  );
+  await new Promise((done) => setTimeout(done, 50));
+  return watch;
+}
+
+test("a newer build is offered, but not while a round is under way", async (t) => {
+  t.after(() => Reflect.deleteProperty(globalThis, "document"));
+  const same = await updates({});
+  assert.deepEqual([same.isOffered, same.playsOffline], [false, true]);
+  const newer = await updates({ waiting: workerOf("new") });
+  assert.equal(newer.isOffered, true);
+  assert.equal(await newer.accept(), true);
+  const refused = await updates({ waiting: workerOf("new", false) });
+  assert.equal(await refused.accept(), false);
+  const table = { isPlaying: true };
+  const later = await updates({ waiting: workerOf("new"), table });
+  assert.equal(later.isOffered, false);
+  table.isPlaying = false;
+  const told = new Promise((tell) => later.onChange(() => tell(later.isOffered)));
+  later.look();
+  assert.equal(await told, true);
+});
+
+test("where service workers are missing, nothing is offered", async () => {
+  const none = openUpdates(/** @type {any} */ ({ container: undefined }));
+  none.look();
+  none.fetchLater();
+  assert.equal(await none.accept(), false);
+  assert.equal(none.isOffered, false);
+});

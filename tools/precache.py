@@ -1,0 +1,35 @@
+"""The list of built files by which the service worker serves the page."""
+
+import base64
+import hashlib
+import re
+from pathlib import Path
+
+from tools import stamps
+
+# A plain start of Python, when the snapshot does not serve; texts and pictures for the
+# few who look at them, or for the browser's offer to install.
+_LATER = re.compile(
+    r"assets/engine-.*|.*/python_stdlib\.zip|.*/micropip-.*\.whl"
+    r"|licenses/.*|LICENSE|icons/.*\.(png|webp)|build\.json"
+)
+
+
+def files(site: Path) -> dict[str, list[dict[str, str | None]]]:
+    """List all files under `site`, as js/build.d.ts describes them."""
+    listed: dict[str, list[dict[str, str | None]]] = {"first": [], "later": []}
+    for path in stamps.files(site):
+        url = path.relative_to(site).as_posix()
+        listed["later" if _LATER.fullmatch(url) else "first"].append(_entry(url, path))
+    return listed
+
+
+def _entry(url: str, path: Path) -> dict[str, str | None]:
+    digest = hashlib.sha256(path.read_bytes()).digest()
+    named_by_content = url.startswith("assets/")
+    return {
+        # As visitors ask for it: their browsers have it under this name already.
+        "url": "./" if url == "index.html" else url,
+        "revision": None if named_by_content else digest.hex()[:12],
+        "integrity": f"sha256-{base64.b64encode(digest).decode()}",
+    }
