@@ -218,15 +218,29 @@ def test_the_manifest_names_files_of_the_site_and_screens(site: Path) -> None:
 def test_faults_of_packages_are_told() -> None:
     low = '{"vulnerabilities": {"x": {"severity": "low"}}}'
     high = '{"vulnerabilities": {"x": {"severity": "high"}}}'
-    assert checks.audit_complaint('{"vulnerabilities": {}}', is_clean=True) == ""
-    assert checks.audit_complaint(low, is_clean=True) == ""
-    assert checks.audit_complaint(high, is_clean=False) == "x: high"
+    assert checks.npm_complaint('{"vulnerabilities": {}}', is_clean=True) == ""
+    assert checks.npm_complaint(low, is_clean=True) == ""
+    assert checks.npm_complaint(high, is_clean=False) == "x: high"
+
+
+def test_faults_of_python_packages_are_told() -> None:
+    unknown = {"name": "y", "skip_reason": "not found"}
+    clean = {"name": "x", "vulns": []}
+    harmed = {"name": "x", "vulns": [{"id": "PYSEC-1"}]}
+    assert checks.pypi_complaint(json.dumps({"dependencies": [clean]})) == ""
+    for packages in ([harmed], [unknown, harmed]):
+        report = json.dumps({"dependencies": packages})
+        assert checks.pypi_complaint(report) == "x: PYSEC-1"
+    with pytest.raises(checks.NotAskedError, match="does not answer"):
+        checks.pypi_complaint(json.dumps({"dependencies": [unknown]}))
 
 
 @pytest.mark.parametrize("report", ["", "oops", '{"message": "405"}', "[]"])
 def test_a_registry_that_does_not_answer_is_no_fault(report: str) -> None:
     with pytest.raises(checks.NotAskedError, match="does not answer"):
-        checks.audit_complaint(report, is_clean=False)
+        checks.npm_complaint(report, is_clean=False)
+    with pytest.raises(checks.NotAskedError, match="does not answer"):
+        checks.pypi_complaint(report)
 
 
 def test_only_the_latin_fonts_are_there(site: Path) -> None:

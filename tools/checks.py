@@ -5,14 +5,15 @@ import json
 import subprocess
 from collections.abc import Callable
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from tools import node, venv
-from tools.places import CSS, JS, PY, ROOT, VENV_PYTHON
+from tools.places import CSS, JS, LOCKS, PY, ROOT, VENV_PYTHON
 from tools.say import ToolError, step
 
 # A registry that takes longer is as good as one that does not answer, seconds.
 _PATIENCE = 60
+_SILENT = "the registry does not answer"
 
 _PROTOCOL = JS / "protocol.d.ts"
 
@@ -58,7 +59,8 @@ def _checks() -> list[Check]:
         Check("types of the page (tsc)", _npm("tsc", "-p", "tsconfig.page.json")),
         Check("types of the worker (tsc)", _npm("tsc", "-p", "tsconfig.worker.json")),
         Check("js/protocol.d.ts is up to date", _protocol),
-        Check("known faults in npm packages (npm audit)", _audit),
+        Check("known faults in npm packages (npm audit)", _audit_npm),
+        Check("known faults in Python packages (pip-audit)", _audit_python),
     ]
 
 
@@ -94,26 +96,54 @@ def _done(
     )
 
 
-def _audit() -> str:
+def _audit_npm() -> str:
     """Ask npm's registry for grave faults that are known in what is pinned."""
     npm = node.program("npm", Path(node.environment()["LEXIGRID_NODE"]).parent)
     command = [npm, "audit", "--json", "--audit-level=high", "--fetch-retries=0"]
-    try:
-        done = _done(command, JS, _PATIENCE)
-    except subprocess.TimeoutExpired:
-        raise NotAskedError("the registry does not answer") from None
-    return audit_complaint(done.stdout, is_clean=done.returncode == 0)
+    done = _answered(command, JS)
+    return npm_complaint(done.stdout, is_clean=done.returncode == 0)
 
 
-def audit_complaint(report: str, *, is_clean: bool) -> str:
+def npm_complaint(report: str, *, is_clean: bool) -> str:
     """Read what npm audit prints; NotAskedError when it got no answer."""
-    try:
-        faults = json.loads(report)["vulnerabilities"]
-    except (ValueError, KeyError, TypeError):
-        raise NotAskedError("the registry does not answer") from None
+    faults = _read(report, "vulnerabilities")
     if is_clean:
         return ""
     return "\n".join(f"{name}: {it['severity']}" for name, it in faults.items())
+
+
+def _audit_python() -> str:
+    """Ask PyPI for faults that are known in what is pinned."""
+    flags = ["--no-deps", "--disable-pip", "--progress-spinner=off", "--format=json"]
+    locks = [f"--requirement={lock}" for lock in sorted(LOCKS.glob("*.lock"))]
+    done = _answered([str(VENV_PYTHON), "-m", "pip_audit", *flags, *locks], ROOT)
+    return pypi_complaint(done.stdout)
+
+
+def pypi_complaint(report: str) -> str:
+    """Read what pip-audit prints; NotAskedError when no package could be looked up."""
+    packages = _read(report, "dependencies")
+    if all("skip_reason" in package for package in packages):
+        raise NotAskedError(_SILENT)
+    return "\n".join(
+        f"{package['name']}: {fault['id']}"
+        for package in packages
+        for fault in package.get("vulns", ())
+    )
+
+
+def _answered(command: list[str], cwd: Path) -> subprocess.CompletedProcess[str]:
+    try:
+        return _done(command, cwd, _PATIENCE)
+    except subprocess.TimeoutExpired:
+        raise NotAskedError(_SILENT) from None
+
+
+def _read(report: str, part: str) -> Any:  # noqa: ANN401 - each tool has its own form
+    try:
+        return json.loads(report)[part]
+    except (ValueError, KeyError, TypeError):
+        raise NotAskedError(_SILENT) from None
 
 
 def _protocol() -> str:

@@ -37,7 +37,9 @@ export async function openOptions(app) {
   function sheet(close) {
     const options = app.settings.current().lastOptions;
     const [best] = highScores(rounds ?? [], options);
-    const note = best ? OPTIONS.best(best.summary.points, best.summary.words) : OPTIONS.noBest;
+    const note = best
+      ? OPTIONS.best(best.summary.points, best.summary.words)
+      : OPTIONS.noBest;
     return html`${ROWS.map(([name, label]) => row(name, label, options))}
       <p class="card-note" aria-live="polite">
         ${rounds ? note : nothing}
