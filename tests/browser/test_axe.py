@@ -7,8 +7,9 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import DESKTOP, Visits
 from tests.browser.look import check_screen, resize
 from tests.browser.pretend import NO_DATABASE
-from tests.browser.site import Fault, Site
+from tests.browser.site import Site
 from tests.browser.table import WAKING, Table, open_options, shake
+from tools.host import Fault
 
 
 def go(page: Page, where: str, heading: str) -> None:

@@ -10,8 +10,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESKTOP, DIST, Visit, Visits
-from tests.browser.site import Fault, Site
+from tests.browser.site import Site
 from tests.browser.table import WAKING, Table
+from tools.host import Fault
 
 SNAPSHOT = "snapshot.bin"
 

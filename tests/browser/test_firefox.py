@@ -9,7 +9,8 @@ import pytest
 
 from tests.browser.grids import Grid
 from tests.browser.marionette import Firefox
-from tests.browser.site import Fault, Site
+from tests.browser.site import Site
+from tools.host import Fault
 
 _UNTIL = """
   const [selector, test] = given;

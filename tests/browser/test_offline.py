@@ -15,7 +15,7 @@ from playwright.sync_api import (
 )
 
 from tests.browser.conftest import DIST, PHONE, Witness
-from tests.browser.host import Host
+from tests.browser.site import Site
 from tests.browser.table import WAKING, Table, shake
 
 WINDOW: ViewportSize = {"width": 1440, "height": 900}
@@ -42,15 +42,15 @@ _WITHOUT_SNAPSHOT = """async () => {
 
 
 @pytest.fixture
-def host() -> Iterator[Host]:
+def host() -> Iterator[Site]:
     """Serve the built site as a good host does."""
-    host = Host(DIST)
+    host = Site(DIST)
     yield host
     host.close()
 
 
 @pytest.fixture
-def witness(host: Host) -> Witness:
+def witness(host: Site) -> Witness:
     """Return who hears every complaint, and every request."""
     return Witness(host.address, bears=[NO_NEWS])
 
@@ -66,7 +66,7 @@ def context(chromium: Browser, witness: Witness) -> Iterator[BrowserContext]:
     assert witness.verdict() == []
 
 
-def visit(context: BrowserContext, host: Host) -> Page:
+def visit(context: BrowserContext, host: Site) -> Page:
     """Visit the settings until they say that no network is needed any more."""
     page = context.new_page()
     page.goto(f"{host.address}#/settings")
@@ -75,7 +75,7 @@ def visit(context: BrowserContext, host: Host) -> Page:
     return page
 
 
-def leave(context: BrowserContext, host: Host) -> Page:
+def leave(context: BrowserContext, host: Site) -> Page:
     """Close all pages, take the network away, and open an empty page."""
     for page in context.pages:
         page.close()
@@ -85,7 +85,7 @@ def leave(context: BrowserContext, host: Host) -> Page:
 
 
 def test_after_one_visit_every_screen_starts_without_a_network(
-    context: BrowserContext, host: Host
+    context: BrowserContext, host: Site
 ) -> None:
     visit(context, host)
     leave(context, host)
@@ -105,7 +105,7 @@ def test_after_one_visit_every_screen_starts_without_a_network(
 
 
 def test_a_whole_round_is_played_without_a_network(
-    context: BrowserContext, host: Host
+    context: BrowserContext, host: Site
 ) -> None:
     visit(context, host)
     page = leave(context, host)
@@ -126,12 +126,19 @@ def test_a_whole_round_is_played_without_a_network(
 
 
 def test_nothing_is_fetched_twice_and_a_first_visit_is_small(
-    context: BrowserContext, host: Host
+    context: BrowserContext, host: Site
 ) -> None:
     visit(context, host)
-    whole = {name: _as_sent(host.folder / name) for name in host.bytes}
-    assert {name: size for name, size in host.bytes.items() if size > whole[name]} == {}
-    assert host.sent() <= 9_500_000
+    whole = {path: _as_sent(file_of(host, path)) for path in host.sent}
+    assert {path: size for path, size in host.sent.items() if size > whole[path]} == {}
+    assert host.sent.total() + host.heads <= 9_500_000
+
+
+def file_of(host: Site, path: str) -> Path:
+    """Return what the host sends for a path."""
+    file = host.find(path)
+    assert file is not None
+    return file
 
 
 def _as_sent(file: Path) -> int:
@@ -141,12 +148,12 @@ def _as_sent(file: Path) -> int:
 
 
 def test_the_second_visit_brings_what_a_plain_start_needs(
-    context: BrowserContext, host: Host, witness: Witness
+    context: BrowserContext, host: Site, witness: Witness
 ) -> None:
     page = visit(context, host)
-    assert host.sent(".whl") == host.sent(".zip") == 0
+    assert host.sent_of(".whl") == host.sent_of(".zip") == 0
     page.reload()
-    last = next(host.folder.glob("licenses/workbox*")).name
+    last = next(DIST.glob("licenses/workbox*")).name
     page.wait_for_function(
         """async (name) => {
           for (const cache of await caches.keys()) {
@@ -166,7 +173,7 @@ def test_the_second_visit_brings_what_a_plain_start_needs(
 
 
 def test_a_phone_plays_offline_too(
-    chromium: Browser, host: Host, witness: Witness
+    chromium: Browser, host: Site, witness: Witness
 ) -> None:
     profile: dict[str, Any] = PHONE
     context = chromium.new_context(**profile, locale="en-GB")

@@ -15,7 +15,7 @@ from playwright.sync_api import (
 )
 
 from tests.browser.conftest import DIST, Witness
-from tests.browser.host import Host
+from tests.browser.site import Site
 from tests.browser.table import WAKING, Table, shake
 from tools import dist
 
@@ -33,15 +33,15 @@ def newer(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def host() -> Iterator[Host]:
+def host() -> Iterator[Site]:
     """Serve the older build."""
-    host = Host(DIST)
+    host = Site(DIST)
     yield host
     host.close()
 
 
 @pytest.fixture
-def context(chromium: Browser, host: Host) -> Iterator[BrowserContext]:
+def context(chromium: Browser, host: Site) -> Iterator[BrowserContext]:
     """Return one person's browser, with the older build installed."""
     context = chromium.new_context(viewport=WINDOW, locale="en-GB")
     context.set_default_timeout(15_000)
@@ -77,9 +77,9 @@ def offer(page: Page) -> Locator:
     return page.get_by_text("A new version is ready")
 
 
-def deploy(host: Host, folder: Path, page: Page) -> None:
+def deploy(host: Site, folder: Path, page: Page) -> None:
     """Put another build on the host; return when the browser has it."""
-    host.folder = folder
+    host.show(folder)
     page.evaluate(
         """async () => {
           const registration = await navigator.serviceWorker.ready;
@@ -103,7 +103,7 @@ def accept(page: Page, newer: Path) -> None:
 
 
 def test_a_newer_build_is_offered_and_taken_by_all_tabs(
-    context: BrowserContext, host: Host, newer: Path
+    context: BrowserContext, host: Site, newer: Path
 ) -> None:
     other = context.new_page()
     other.goto(f"{host.address}#/help")
@@ -163,7 +163,7 @@ def older_files(page: Page) -> list[str]:
 
 
 def test_no_offer_while_a_round_is_played_in_another_tab(
-    context: BrowserContext, host: Host, newer: Path
+    context: BrowserContext, host: Site, newer: Path
 ) -> None:
     context.clock.install()
     player = context.new_page()
@@ -187,7 +187,7 @@ def test_no_offer_while_a_round_is_played_in_another_tab(
 
 
 def test_a_round_is_finished_by_the_build_that_began_it(
-    context: BrowserContext, host: Host, newer: Path
+    context: BrowserContext, host: Site, newer: Path
 ) -> None:
     page = context.new_page()
     page.goto(host.address)

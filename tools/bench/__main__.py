@@ -10,7 +10,8 @@ from tempfile import TemporaryDirectory
 from playwright.sync_api import sync_playwright
 
 from tools.bench import bare, dragging, figures, thread, visits
-from tools.bench.host import BARE, SITE, Host
+from tools.bench.visits import BARE, SITE
+from tools.host import Host
 from tools.places import DIST, NODE_MODULES
 
 _CALM = 1.5  # load average above which figures say little
@@ -46,7 +47,8 @@ def main() -> int:
 def _measured(runs: int) -> list[visits.Sample]:
     with TemporaryDirectory() as folder, sync_playwright() as playwright:
         plain = bare.write(Path(folder))
-        host = Host({SITE: (DIST,), BARE: (plain, NODE_MODULES / "pyodide")})
+        folders = {SITE: (DIST,), BARE: (plain, NODE_MODULES / "pyodide")}
+        host = Host(folders, visits.APART)
         samples = []
         for run in range(1, runs + 1):
             _say(f"Run {run} of {runs}: bare page and site, visit by visit …")

@@ -7,9 +7,18 @@ from typing import Any
 
 from playwright.sync_api import CDPSession, Page, Playwright
 
-from tools.bench.host import BARE, SITE, Host
 from tools.bench.thread import percentile
-from tools.bench.visits import SEED, Sample, browsing, dealt, probe, wait_for
+from tools.bench.visits import (
+    BARE,
+    SEED,
+    SITE,
+    Sample,
+    browsing,
+    dealt,
+    probe,
+    wait_for,
+)
+from tools.host import Host
 
 SECONDS = 30
 _FRAME = 1000 / 60
@@ -29,11 +38,11 @@ def drag(playwright: Playwright, host: Host, slowdown: int) -> Sample:
     with browsing(playwright) as (context, _):
         context.add_init_script(probe(plays=False))
         page = context.pages[0]
-        page.goto(host.address(f"{SITE}#/hunt"))
+        page.goto(host.address_of(f"{SITE}#/hunt"))
         wait_for(page, "letters")
         seen = _watched(page, slowdown, _ways(page))
         page.goto("about:blank")
-        page.goto(host.address(BARE))
+        page.goto(host.address_of(BARE))
         wait_for(page, "ready")
         idle = _watched(page, slowdown, [[(40, 200), (340, 500)]])
     heard = [pair[0] for pair in seen["rings"]]

@@ -6,8 +6,8 @@ from pathlib import Path
 
 from playwright.sync_api import Playwright
 
-from tools.bench.host import SITE, Host
-from tools.bench.visits import Sample, browsing, dealt, probe, wait_for
+from tools.bench.visits import SITE, Sample, browsing, dealt, probe, wait_for
+from tools.host import Host
 
 GRIDS = 200
 _ROUNDS = 10
@@ -20,7 +20,7 @@ def ask(playwright: Playwright, host: Host) -> Sample:
     with browsing(playwright) as (context, _):
         context.add_init_script(probe(plays=False))
         page = context.pages[0]
-        page.goto(host.address(SITE))
+        page.goto(host.address_of(SITE))
         wait_for(page, "ready")
         work = {
             "script": page.evaluate("bench.thread"),
