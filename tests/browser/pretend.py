@@ -22,6 +22,32 @@ IDBFactory.prototype.open = () => {
 };
 """
 
+# A disk without room: what is written to the database is refused.
+FULL_DISK = """
+IDBObjectStore.prototype.put = () => {
+  throw new DOMException("the disk is full", "QuotaExceededError");
+};
+"""
+
+# A browser that is willing to install the page, and notes whether it was asked to.
+INSTALLS = """
+window.installed = 0;
+addEventListener("load", () => {
+  const willing = new Event("beforeinstallprompt", { cancelable: true });
+  willing.prompt = async () => { installed += 1; };
+  window.isBannerShown = dispatchEvent(willing);
+});
+"""
+
+# Counts how often the page asks the browser to keep its data.
+PERSISTS = """
+window.persistings = 0;
+Object.assign(navigator.storage ?? {}, {
+  persisted: async () => false,
+  persist: async () => { persistings += 1; return true; },
+});
+"""
+
 # Keeps all others from reading the rounds until `isStoreBusy` is false.
 BUSY_STORE = """async () => {
   const opening = indexedDB.open("lexigrid");

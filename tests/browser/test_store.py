@@ -7,7 +7,7 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESKTOP, Visits
-from tests.browser.pretend import NO_DATABASE
+from tests.browser.pretend import FULL_DISK, INSTALLS, NO_DATABASE, PERSISTS
 from tests.browser.table import shake
 
 
@@ -111,3 +111,32 @@ def test_without_a_database_a_round_is_played_in_memory(visit: Visits) -> None:
     expect(page.locator(".rounds-row")).to_have_count(1)
     go(page, "#/settings")
     expect(page.get_by_text("gone when the page closes")).to_be_visible()
+
+
+def test_on_a_full_disk_a_round_is_played_in_memory(visit: Visits) -> None:
+    page = visit(DESKTOP, FULL_DISK).page
+    table = shake(page)
+    expect(page.locator(".toast")).to_contain_text("There is no room left")
+    word = table.grid.words(4)[0]
+    table.type(word)
+    page.keyboard.press("Enter")
+    table.lists(word)
+    table.empty_glass()
+    expect(page.get_by_role("heading", level=1)).to_have_text("1 point, 1 word")
+    go(page, "#/rounds")
+    expect(page.locator(".rounds-row")).to_have_count(1)
+
+
+def test_after_the_first_round_the_page_offers_to_stay(visit: Visits) -> None:
+    page = visit(DESKTOP, INSTALLS, PERSISTS).page
+    offer = page.get_by_role("button", name="Install")
+    expect(page.get_by_role("link", name="Start a hunt")).to_be_visible()
+    expect(offer).to_be_hidden()
+    assert page.evaluate("isBannerShown") is False, "the page keeps it back"
+    play(page, 1)
+    page.wait_for_function("() => persistings === 1")
+    page.clock.fast_forward(1500)
+    page.get_by_role("link", name="Home").last.click()
+    offer.click()
+    expect(offer).to_be_hidden()
+    assert page.evaluate("installed") == 1
