@@ -13,7 +13,7 @@ export interface NewRequest {
   id: number;
   verb: "new";
   game: string;
-  options: Record<string, number>;
+  options: Record<string, number | number[]>;
   seats: number;
   seed: string;
 }
@@ -57,13 +57,49 @@ export interface CheckRequest {
   log: string;
 }
 
-export type Request = BootRequest | NewRequest | LoadRequest | PlayRequest | SessionRequest | ViewRequest | CheckRequest;
+/** Ask how a match stands (C9): `rounds` are the points by place, `target` 20-500. */
+export interface MatchRequest {
+  id: number;
+  verb: "match";
+  target: number;
+  rounds: number[][];
+}
+
+/** Judge lists written on paper (C10), by seat order; `grid` None: not typed in. */
+export interface PaperRequest {
+  id: number;
+  verb: "paper";
+  game: string;
+  options: Record<string, number | number[]>;
+  lists: string[][];
+  grid: string | null;
+}
+
+/** Ask for all words of `min` letters and more on a grid written row by row. */
+export interface SolveRequest {
+  id: number;
+  verb: "solve";
+  grid: string;
+  min: number;
+}
+
+/** Ask for the seed that all have on a `date`, YYYY-MM-DD. */
+export interface DailyRequest {
+  id: number;
+  verb: "daily";
+  date: string;
+  game: string;
+  options: Record<string, number>;
+}
+
+export type Request = BootRequest | NewRequest | LoadRequest | PlayRequest | SessionRequest | ViewRequest | CheckRequest | MatchRequest | PaperRequest | SolveRequest | DailyRequest;
 
 /** A game in the catalogue: what each option offers, the default first. */
 export interface TableOffer {
   game: string;
   rules: string;
   options: Record<string, number[]>;
+  per_seat: Record<string, number[]>;
 }
 
 /** The build: digest of the word lists, and the games with theirs of the rules. */
@@ -81,13 +117,17 @@ export interface ClaimView {
   at: number;
 }
 
-/** A claim in the reveal: no points when `others`, seats, claimed it too (H15). */
+export type StruckName = "too_short" | "not_on_the_grid" | "not_in_list";
+
+/** A claim in the reveal: no points when it is lost. */
 export interface ListedWord {
   word: string;
   path: number[];
   points: number;
   at: number;
   others: number[];
+  credited: number | null;
+  struck: "too_short" | "not_on_the_grid" | "not_in_list" | null;
 }
 
 /** A seat's list in the reveal. */
@@ -95,6 +135,38 @@ export interface ListView {
   seat: number;
   points: number;
   words: ListedWord[];
+}
+
+/** A team in the reveal (C8). */
+export interface TeamView {
+  team: number;
+  seats: number[];
+  points: number;
+}
+
+/** The judged lists; `teams` and `winning_teams` are empty when each plays alone. */
+export interface Outcome {
+  winners: number[];
+  draw: boolean;
+  teams: TeamView[];
+  winning_teams: number[];
+  cancelled: string[];
+  lists: ListView[];
+}
+
+/** A word as it is read aloud, and off which seats' lists it goes then (C5). */
+export interface ReadWord {
+  seat: number;
+  word: string;
+  crossed: number[];
+}
+
+/** A word on the grid, with one of its paths. */
+export interface GridWord {
+  word: string;
+  path: number[];
+  points: number;
+  everyday: boolean;
 }
 
 /** A word on the grid that nobody claimed. */
@@ -109,7 +181,11 @@ export interface MissedWord {
 export interface Reveal {
   winners: number[];
   draw: boolean;
+  teams: TeamView[];
+  winning_teams: number[];
+  cancelled: string[];
   lists: ListView[];
+  reading: ReadWord[];
   missed: MissedWord[];
   words: number;
   points: number;
@@ -120,15 +196,23 @@ export interface Reveal {
 
 /** What a seat may see of a hunt. */
 export interface HuntView {
-  game: "hunt";
+  game: "hunt" | "classic";
   size: number;
   min: number;
   seconds: number;
-  seat: number | null;
+  minimums: number[];
+  teams: number[] | null;
+  anything: boolean;
+  shaker: number | null;
+  lifted: boolean;
+  glass: number[];
   phases: ("waiting" | "hunting" | "over" | "abandoned")[];
   phase: "waiting" | "hunting" | "over" | "abandoned";
-  cells: string[] | null;
+  underlined: string[];
   worth: number[];
+  seat: number | null;
+  cells: string[] | null;
+  turns: number[] | null;
   claims: ClaimView[];
   reveal: Reveal | null;
 }
@@ -171,10 +255,35 @@ export interface Closed {
   session: number;
 }
 
+/** How a match stands: `winner` is a place from 1, None: another round. */
+export interface Match {
+  totals: number[];
+  over: boolean;
+  winner: number | null;
+}
+
+/** All words of a grid; `letters` with q for Qu, `dead` the cells in no word. */
+export interface Solved {
+  letters: string;
+  size: number;
+  min: number;
+  words: GridWord[];
+  count: number;
+  points: number;
+  longest: string[];
+  dead: number[];
+}
+
+/** The seed of a day. */
+export interface Daily {
+  date: string;
+  seed: string;
+}
+
 /** The reply to a request that was carried out. */
 export interface Done {
   id: number;
-  ok: Boot | Played | Seen | Saved | Checked | Closed;
+  ok: Boot | Played | Seen | Saved | Checked | Closed | Match | Outcome | Solved | Daily;
 }
 
 /** The reply to what the rules do not allow; nothing changed. */

@@ -1,10 +1,9 @@
 """Run golden cases: `PYTHONPATH=py python3 tests/cases.py FILE.json ... [--list FILE]`.
 
 The forms of the files are those of hunt_boards/1 and hunt_rounds/1: header fields, then
-`cases`, each with an `id` and what is expected. Every expected field is compared. Cases
-of tables that are not built yet are counted apart and named. Prints a line for each
-failing case, then 'N passed, M failed'; exit code 1 when a case failed, 2 when a file
-cannot be used.
+`cases`, each with an `id` and what is expected. Every expected field is compared. There
+is a line for each failing case, then 'N passed, M failed'; exit code 1 when a case
+failed, 2 when a file cannot be used.
 """
 
 import argparse
@@ -17,14 +16,16 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from lexigrid.games.hunt_score import score
+from lexigrid.games.hunt_judge import Judgement, judge
+from lexigrid.games.hunt_match import match
+from lexigrid.games.hunt_state import Claimed
+from lexigrid.games.hunt_table import HuntTable
 from lexigrid.lexicon import Lexicon, Trie
 from lexigrid.solver import Solution, solve
 
 Case = Mapping[str, Any]
 ROOT = Path(__file__).parent.parent
 ENABLE1 = ROOT / "wordlist" / "enable1.txt"
-_LATER = frozenset({"Classic"})  # tables that are not built yet
 _LISTED_UP_TO = 30  # boards with no more words than this give them all
 
 
@@ -42,9 +43,8 @@ class Difference:
 
 
 Judge = Callable[[Case], Iterator[Difference]]
-Applies = Callable[[Case], bool]
-# (file, its data, the word list) -> how to judge a case, and which cases there are yet
-Form = Callable[[Path, Mapping[str, Any], Path], tuple[Judge, Applies]]
+# (file, its data, the word list) -> how to judge a case
+Form = Callable[[Path, Mapping[str, Any], Path], Judge]
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -61,9 +61,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
     failed = [line for run in runs for line in run.failures]
     for line in failed:
         print(line)
-    later = [name for run in runs for name in run.later]
-    if later:
-        print(f"not run, their table is not built yet: {len(later)} cases")
     passed = sum(run.passed for run in runs)
     print(f"{passed} passed, {len(failed)} failed")
     return 1 if failed else 0
@@ -71,11 +68,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 @dataclass(frozen=True)
 class Run:
-    """The outcome of one file: a line for each failure, and cases left for later."""
+    """The outcome of one file: a line for each failure."""
 
     passed: int
     failures: tuple[str, ...]
-    later: tuple[str, ...]
 
 
 def run_file(file: Path, words: Path) -> Run:
@@ -89,19 +85,16 @@ def run_file(file: Path, words: Path) -> Run:
     if data.get("count") != len(cases):
         msg = f"{file}: {len(cases)} cases where its count says {data.get('count')}"
         raise BadFileError(msg)
-    judge, applies = _FORMS[form](file, data, words)
-    passed, failures, later = 0, [], []
+    judging = _FORMS[form](file, data, words)
+    passed, failures = 0, []
     for case in cases:
         name = _name(file, case)
-        if not applies(case):
-            later.append(name)
-            continue
-        differences = _judged(file, case, judge)
+        differences = _judged(file, case, judging)
         if differences:
             failures.append(_line(name, differences))
         else:
             passed += 1
-    return Run(passed, tuple(failures), tuple(later))
+    return Run(passed, tuple(failures))
 
 
 def _json(file: Path) -> dict[str, Any]:
@@ -126,9 +119,9 @@ def _name(file: Path, case: object) -> str:
     return str(case["id"])
 
 
-def _judged(file: Path, case: Case, judge: Judge) -> list[Difference]:
+def _judged(file: Path, case: Case, judging: Judge) -> list[Difference]:
     try:
-        return list(judge(case))
+        return list(judging(case))
     except (LookupError, TypeError, ValueError, AttributeError) as error:
         what = f"{type(error).__name__}: {error}"
         msg = f"{file}: case {case['id']} is not of this format ({what})"
@@ -162,14 +155,14 @@ def compared(
 # hunt_boards/1
 
 
-def _boards(file: Path, data: Mapping[str, Any], words: Path) -> tuple[Judge, Applies]:
+def _boards(file: Path, data: Mapping[str, Any], words: Path) -> Judge:
     listed, trie = _word_list(words)
     wanted = data.get("word_list", {})
     got = {"words": len(listed), "sha256": sha256(words.read_bytes()).hexdigest()}
     if got != {field: wanted.get(field) for field in got}:
         msg = f"{file} is counted with {wanted}, but {words} has {got}"
         raise BadFileError(msg)
-    return (lambda case: _board(case, trie, listed)), (lambda _: True)
+    return lambda case: _board(case, trie, listed)
 
 
 @cache
@@ -234,40 +227,109 @@ def _published(case: Case, listed: Sequence[str]) -> Iterator[Difference]:
     )
 
 
-# hunt_rounds/1: the Lexigrid table
+# hunt_rounds/1: the Lexigrid table and Classic
+
+_TABLES = frozenset({"Lexigrid", "Classic"})
+_REASONS = {
+    "too_short": "too short",
+    "not_on_the_grid": "not on the grid",
+    "not_in_list": "not in the list",
+}
 
 
-def _rounds(file: Path, data: Mapping[str, Any], words: Path) -> tuple[Judge, Applies]:
-    del file, data, words  # the claims are given as accepted; no list is needed
-    return _round, _is_at_the_lexigrid_table
-
-
-def _is_at_the_lexigrid_table(case: Case) -> bool:
-    if case.get("table") not in {"Lexigrid", *_LATER}:
-        msg = f"case {case['id']} is of the table {case.get('table')!r}, which is none"
-        raise BadFileError(msg)
-    return case["table"] not in _LATER
+def _rounds(file: Path, data: Mapping[str, Any], words: Path) -> Judge:
+    del file, data, words  # the cases bring what lists they need
+    return _round
 
 
 def _round(case: Case) -> Iterator[Difference]:
+    if case.get("table") not in _TABLES:
+        msg = f"case {case['id']} is of the table {case.get('table')!r}, which is none"
+        raise BadFileError(msg)
     seats = [seat["seat"] for seat in case["seats"]]
     numbered = list(range(1, len(seats) + 1))
     yield from compared("", {"seats": seats}, {"seats": numbered})
-    claims = [seat["claims"] for seat in case["seats"]]
-    short = [
-        word for words in claims for word in words if len(word) < case["min_length"]
-    ]
-    yield from compared("", {"too_short": []}, {"too_short": short})
-    scored = score(claims)
-    result = scored.result
+    judgement = judge(_claims(case), _table(case), *_words(case))
+    if "write_anything" not in case:
+        struck = [_struck(judgement, seat) for seat in numbered]
+        yield from compared("", {"struck": [[]] * len(seats)}, {"struck": struck})
+    expected = case["expected"]
+    ending = _ending(judgement)
     got = {
-        "seat_points": list(result.points),
-        "unique": [sorted(words) for words in scored.unique],
-        "cancelled": sorted(scored.cancelled),
-        "winners": sorted(result.winners),
-        "draw": len(result.winners) > 1,
+        **_got(case, judgement),
+        # Which of these a case tells depends on its teams and its match.
+        **{field: ending[field] for field in ending.keys() & expected.keys()},
     }
-    yield from compared("", case["expected"], got)
+    yield from compared("", expected, got)
+
+
+def _claims(case: Case) -> list[list[Claimed]]:
+    lists = []
+    for seat in case["seats"]:
+        words = seat["claims"]
+        moments = seat.get("claimed_at_s", [0] * len(words))
+        claims = zip(words, moments, strict=True)
+        lists.append([Claimed(word, (), at * 1000) for word, at in claims])
+    return lists
+
+
+def _table(case: Case) -> HuntTable:
+    seats, minimum = case["seats"], case["min_length"]
+    minimums = tuple(seat.get("own_min_length", minimum) for seat in seats)
+    teams = tuple(seat["team"] for seat in seats if "team" in seat)
+    return HuntTable(5, minimum, 180, (), 0, minimums=minimums, teams=teams)
+
+
+def _words(case: Case) -> tuple[Lexicon, str | None]:
+    """Return word list and grid; claims accepted already make a list of themselves."""
+    anything = case.get("write_anything")
+    if anything is None:
+        claims = [word for seat in case["seats"] for word in seat["claims"]]
+        return Lexicon.of(claims), None
+    return Lexicon.of(anything["list"]), "".join(anything["grid"])
+
+
+def _struck(judgement: Judgement, seat: int) -> list[dict[str, object]]:
+    return [
+        {"seat": seat, "word": word, "reason": _REASONS[reason]}
+        for word, reason in judgement.struck[seat - 1].items()
+    ]
+
+
+def _got(case: Case, judgement: Judgement) -> dict[str, object]:
+    score = judgement.score
+    result = score.result
+    got: dict[str, object] = {
+        "seat_points": list(result.points),
+        "unique": [sorted(words) for words in score.unique],
+        "cancelled": sorted(score.cancelled),
+    }
+    if "match" in case:
+        told = case["match"]
+        points = score.team_points or result.points
+        standing = match([told["totals_before"], points], told["target"])
+        got["match"] = {
+            "totals": list(standing.totals),
+            "over": standing.is_over,
+            "winner": standing.winner,
+        }
+    if "write_anything" in case:
+        seats = range(1, len(case["seats"]) + 1)
+        got["struck"] = [one for seat in seats for one in _struck(judgement, seat)]
+    return got
+
+
+def _ending(judgement: Judgement) -> dict[str, object]:
+    score, result = judgement.score, judgement.score.result
+    winning = {score.teams[seat - 1] for seat in result.winners} if score.teams else {}
+    credited = sorted(score.credited.items())
+    return {
+        "winners": sorted(result.winners),
+        "draw": result.is_draw,
+        "team_points": list(score.team_points),
+        "winning_team": None if result.is_draw else max(winning, default=None),
+        "counted_once": [{"word": word, "seat": seat} for word, seat in credited],
+    }
 
 
 _FORMS: Mapping[str, Form] = {"hunt_boards/1": _boards, "hunt_rounds/1": _rounds}

@@ -10,8 +10,9 @@ import json
 from typing import Any
 
 from lexigrid.game import Entry
-from lexigrid.games.hunt import Hunt, HuntTable
+from lexigrid.games.hunt import Hunt
 from lexigrid.games.hunt_state import HuntState, Sheet
+from lexigrid.games.hunt_table import HuntTable
 from lexigrid.grid import find_path, path_text
 from lexigrid.lexicon import Level, Lexicon, marked
 from lexigrid.solver import solve

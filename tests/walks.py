@@ -14,7 +14,7 @@ from lexigrid.session import Session
 SEED = "5eed" * 16
 LATE = 200_000  # milliseconds; the sand of every glass is out by then
 
-GAMES = ("hunt", "null")
+GAMES = ("hunt", "classic", "null")
 walks = st.lists(st.integers(0, 999), max_size=12)
 
 

@@ -10,13 +10,14 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NoReturn
 
-from lexigrid import bundle, session
+from lexigrid import bundle, daily, session
+from lexigrid.catalogue import hunt_table, options_for
 from lexigrid.chance import Chance
 from lexigrid.compat import override
 from lexigrid.grid import parse_letters
 from lexigrid.lexicon import HUNT, Lexicon, Trie
 from lexigrid.log import LONGEST_LOG
-from lexigrid.solver import points, solve
+from lexigrid.solver import check_minimum, points, solve
 
 LONGEST_LIST = 50_000_000  # bytes of a word list given as a file
 _HUNT_SHORTEST = 3
@@ -63,9 +64,13 @@ def _parser() -> argparse.ArgumentParser:
     checking.set_defaults(run=_check)
 
     rolling = verbs.add_parser("roll", help="the grid of a seed, as JSON")
-    rolling.add_argument("--size", type=int, default=4, metavar="4|5")
-    rolling.add_argument("--min", type=int, default=_HUNT_SHORTEST, metavar="3|4")
-    rolling.add_argument("--seed", required=True, metavar="HEX")
+    rolling.add_argument("--game", default="hunt", metavar="hunt|classic")
+    rolling.add_argument("--size", type=int, metavar="4|5")
+    rolling.add_argument("--min", type=int, metavar="3|4|5")
+    rolling.add_argument("--seconds", type=int, metavar="180|90")
+    seeding = rolling.add_mutually_exclusive_group(required=True)
+    seeding.add_argument("--seed", metavar="HEX")
+    seeding.add_argument("--daily", metavar="DATE")
     rolling.set_defaults(run=_roll)
     return parser
 
@@ -116,9 +121,7 @@ def _trie(name: str) -> Trie:
 
 def _solve(chosen: argparse.Namespace) -> str:
     grid = parse_letters(chosen.letters)
-    if not 1 <= chosen.min <= 2 * len(grid):
-        msg = f"a minimum length lies between 1 and {2 * len(grid)}, not {chosen.min}"
-        raise Bad(msg)
+    check_minimum(grid, chosen.min)
     solution = solve(grid, _trie(chosen.list), chosen.min)
     words = [
         {"word": word, "path": list(solution.path(word)), "points": points(word)}
@@ -192,29 +195,43 @@ def _check(chosen: argparse.Namespace) -> str:
     seats = ", ".join(
         f"seat {seat} {scored}" for seat, scored in enumerate(result.points, start=1)
     )
-    ending = "draw between seats" if len(result.winners) > 1 else "won by seat"
     winners = " and ".join(map(str, sorted(result.winners)))
-    return f"{told}; points: {seats}; {ending} {winners}"
+    several = "s" if len(result.winners) > 1 else ""
+    ending = "draw between" if result.is_draw else "won by"
+    return f"{told}; points: {seats}; {ending} seat{several} {winners}"
 
 
 def _roll(chosen: argparse.Namespace) -> str:
-    Chance.from_hex(chosen.seed)  # a bad seed is told before the words are needed
-    options: dict[str, object] = {"size": chosen.size, "min": chosen.min}
-    rolled = session.new("hunt", options, 1, chosen.seed, _lexicon())
-    solution = rolled.state.solution
-    size = chosen.size
-    rows = [solution.grid[at : at + size] for at in range(0, size * size, size)]
-    return json.dumps(
-        {
-            "size": size,
-            "min": chosen.min,
-            "seed": chosen.seed,
-            "letters": solution.grid,
-            "rows": rows,
-            "words": len(solution.words),
-            "points": solution.points,
-        }
-    )
+    names = ("size", "min", "seconds")
+    given = {name: getattr(chosen, name) for name in names}
+    asked = {name: value for name, value in given.items() if value is not None}
+    table = hunt_table(chosen.game, options_for(chosen.game, asked, 1))
+    seed = _seed(chosen, asked)
+    Chance.from_hex(seed)  # a bad seed is told before the words are needed
+    rolled = session.new(chosen.game, asked, 1, seed, _lexicon())
+    state, size = rolled.state, table.size
+    grid = state.solution.grid
+    told = {
+        "game": chosen.game,
+        "size": size,
+        "min": table.minimum,
+        "seed": seed,
+        "letters": grid,
+        "rows": [grid[at : at + size] for at in range(0, size * size, size)],
+        "turns": list(state.turns) or None,
+        "words": len(state.solution.words),
+        "points": state.solution.points,
+    }
+    return json.dumps(told)
+
+
+def _seed(chosen: argparse.Namespace, asked: dict[str, object]) -> str:
+    if chosen.daily is None:
+        return str(chosen.seed)
+    daily.check_date(chosen.daily)
+    options = options_for(chosen.game, asked, 1)
+    words = _lexicon().digest[: session.WORDS_DIGITS]
+    return daily.seed(chosen.daily, chosen.game, options.texts, words)
 
 
 if __name__ == "__main__":

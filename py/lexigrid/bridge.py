@@ -5,26 +5,18 @@ else that goes wrong is `error` with a sentence, and neither changes a session.
 """
 
 import json
-from collections.abc import Callable, Mapping
-from typing import TypeVar
+from collections.abc import Callable
 
-from lexigrid import __version__
+from lexigrid import __version__, questions
 from lexigrid import session as sessions
 from lexigrid.catalogue import catalogue, rules_digest
 from lexigrid.game import Refusal, Seat
 from lexigrid.lexicon import Lexicon
+from lexigrid.requests import BadRequest, Ok, Request, take
 from lexigrid.session import Session
 
 LONGEST_REQUEST = 2_000_000  # characters: a log and its frame, with room to spare
 MOST_SESSIONS = 64
-
-Request = Mapping[str, object]
-Ok = dict[str, object]
-T = TypeVar("T")
-
-
-class BadRequest(ValueError):  # noqa: N818 - named for what it is
-    """A request lacks something, or a part of it is not of its kind."""
 
 
 class Bridge:
@@ -33,6 +25,7 @@ class Bridge:
     def __init__(self, lexicon: Lexicon) -> None:
         """Open the door over the game's word lists."""
         self._lexicon = lexicon
+        self._words = lexicon.digest[: sessions.WORDS_DIGITS]
         self._sessions: dict[int, Session] = {}
         self._last = 0
         self._verbs: dict[str, Callable[[Request], Ok | Refusal]] = {
@@ -46,6 +39,10 @@ class Bridge:
             "save": self._save,
             "check": self._check,
             "close": self._close,
+            "match": questions.ask_match,
+            "paper": lambda request: questions.ask_paper(request, lexicon),
+            "solve": lambda request: questions.ask_solve(request, lexicon),
+            "daily": lambda request: questions.ask_daily(request, self._words),
         }
 
     def handle(self, text: str) -> str:
@@ -53,7 +50,7 @@ class Bridge:
         number = 0
         try:
             request = _parsed(text)
-            number = _take(request, "id", int)
+            number = take(request, "id", int)
             answer = self._answer(request)
         except (ValueError, RecursionError) as error:
             return json.dumps({"id": number, "error": str(error)})
@@ -65,7 +62,7 @@ class Bridge:
         return json.dumps({"id": number, "ok": answer})
 
     def _answer(self, request: Request) -> Ok | Refusal:
-        verb = _take(request, "verb", str)
+        verb = take(request, "verb", str)
         if verb not in self._verbs:
             msg = f"there is no verb {verb[:40]!r}"
             raise BadRequest(msg)
@@ -77,25 +74,25 @@ class Bridge:
             {
                 "game": name,
                 "rules": rules_digest(name),
-                "options": {option: list(c) for option, c in entry.choices.items()},
+                "options": entry.choices,
+                "per_seat": entry.per_seat,
             }
             for name, entry in catalogue().items()
         ]
-        words = self._lexicon.digest[: sessions.WORDS_DIGITS]
-        return {"version": __version__, "words": words, "tables": tables}
+        return {"version": __version__, "words": self._words, "tables": tables}
 
     def _new(self, request: Request) -> Ok:
         session = sessions.new(
-            _take(request, "game", str),
-            _take(request, "options", dict),
-            _take(request, "seats", int),
-            _take(request, "seed", str),
+            take(request, "game", str),
+            take(request, "options", dict),
+            take(request, "seats", int),
+            take(request, "seed", str),
             self._lexicon,
         )
         return self._opened(session)
 
     def _load(self, request: Request) -> Ok:
-        return self._opened(sessions.load(_take(request, "log", str), self._lexicon))
+        return self._opened(sessions.load(take(request, "log", str), self._lexicon))
 
     def _opened(self, session: Session) -> Ok:
         if len(self._sessions) >= MOST_SESSIONS:
@@ -107,9 +104,9 @@ class Bridge:
 
     def _play(self, request: Request) -> Ok | Refusal:
         number, session = self._session(request)
-        seat = _take(request, "seat", int)
+        seat = take(request, "seat", int)
         refused = session.submit(
-            seat, _take(request, "at", int), _take(request, "move", str)
+            seat, take(request, "at", int), take(request, "move", str)
         )
         return refused or self._played(number, seat)
 
@@ -123,7 +120,7 @@ class Bridge:
         _, session = self._session(request)
         seat = None
         if request.get("seat") is not None:
-            seat = _take(request, "seat", int)
+            seat = take(request, "seat", int)
             if not 1 <= seat <= session.log.header.seats:
                 msg = f"there is no seat {seat}"
                 raise BadRequest(msg)
@@ -134,7 +131,7 @@ class Bridge:
         return {"log": session.save()}
 
     def _check(self, request: Request) -> Ok:
-        session = sessions.load(_take(request, "log", str), self._lexicon)
+        session = sessions.load(take(request, "log", str), self._lexicon)
         return {
             "lines": len(session.log.lines),
             "digest": session.log.digest,
@@ -147,7 +144,7 @@ class Bridge:
         return {"session": number}
 
     def _session(self, request: Request) -> tuple[int, Session]:
-        number = _take(request, "session", int)
+        number = take(request, "session", int)
         if number not in self._sessions:
             msg = f"there is no session {number}"
             raise BadRequest(msg)
@@ -167,15 +164,3 @@ def _parsed(text: str) -> Request:
         msg = "a request is a JSON object"
         raise BadRequest(msg)
     return request
-
-
-def _take(request: Request, name: str, kind: type[T]) -> T:
-    value = request.get(name)
-    # bool is an int to Python, but true is no number on the wire.
-    if not isinstance(value, kind) or isinstance(value, bool):
-        msg = f"the request's {name!r} is not {_KINDS[kind]}"
-        raise BadRequest(msg)
-    return value
-
-
-_KINDS: dict[type, str] = {int: "a whole number", str: "text", dict: "an object"}

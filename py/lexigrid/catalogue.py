@@ -1,7 +1,7 @@
 """The games there are: the only list of them, and how a table's options are read."""
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import cache
 from hashlib import sha256
 from typing import Any
@@ -9,12 +9,12 @@ from typing import Any
 from lexigrid.bundle import table
 from lexigrid.cubes import parse_cubes
 from lexigrid.game import Game
-from lexigrid.games.hunt import Hunt, HuntTable
+from lexigrid.games.hunt import Hunt
+from lexigrid.games.hunt_table import Dome, HuntTable, team_fault
 from lexigrid.games.null import Null
 from lexigrid.lexicon import Lexicon
 
 AnyGame = Game[Any, Any]
-Options = Mapping[str, int]
 
 
 class OptionError(ValueError):
@@ -22,31 +22,95 @@ class OptionError(ValueError):
 
 
 @dataclass(frozen=True)
+class Options:
+    """All options of a table of `seats`: numbers by name, and numbers by seat order."""
+
+    seats: int
+    numbers: Mapping[str, int]
+    per_seat: Mapping[str, tuple[int, ...]]
+
+    @property
+    def texts(self) -> tuple[tuple[str, str], ...]:
+        """As the log writes them, in alphabetical order: `minimums=3-4-5`."""
+        single = {name: str(value) for name, value in self.numbers.items()}
+        several = {
+            name: "-".join(map(str, values)) for name, values in self.per_seat.items()
+        }
+        return tuple(sorted({**single, **several}.items()))
+
+
+@dataclass(frozen=True)
 class Listed:
     """A game in the catalogue.
 
     `version` counts changes of the rules as code: raise it whenever a log may replay
-    differently. `choices` are what each option offers, the default first.
+    differently. `tables` are the files of its numbers. `choices` are what each option
+    offers, the default first; `per_seat` what the options offer that have a value for
+    each seat, or are left out.
     """
 
     version: int
-    choices: Mapping[str, tuple[int, ...]]
+    tables: tuple[str, ...]
     make: Callable[[Options, Lexicon], AnyGame]
+    choices: Mapping[str, Sequence[int]] = field(default_factory=dict)
+    per_seat: Mapping[str, Sequence[int]] = field(default_factory=dict)
+
+
+def _lexigrid_table(options: Options) -> HuntTable:
+    data = table("hunt")
+    size, minimum = options.numbers["size"], options.numbers["min"]
+    return HuntTable(
+        size=size,
+        minimum=minimum,
+        seconds=options.numbers["seconds"],
+        cubes=parse_cubes(data["cubes"][str(size)].split()),
+        floor=data["floors"][str(size)][str(minimum)],
+    )
+
+
+def _classic_table(options: Options) -> HuntTable:
+    data, hunt, chosen = table("classic"), table("hunt"), options.numbers
+    size, shaker = str(chosen["size"]), chosen["shaker"]
+    minimums = options.per_seat.get("minimums", ())
+    teams = options.per_seat.get("teams", ())
+    wrong = team_fault(teams) if teams else None
+    if wrong:
+        raise OptionError(wrong)
+    if shaker > options.seats:
+        msg = f"shaker is a seat, 1 to {options.seats}, not {shaker}"
+        raise OptionError(msg)
+    minimum = min(minimums, default=chosen["min"])
+    floors = {**hunt["floors"][size], **data["floors"]}
+    return HuntTable(
+        size=chosen["size"],
+        minimum=minimum,
+        seconds=chosen["seconds"],
+        cubes=parse_cubes(hunt["cubes"][size].split()),
+        floor=floors[str(minimum)],
+        dome=Dome(shaker, data["cubes"]["underlined"]),
+        minimums=minimums,
+        teams=teams,
+        anything=bool(chosen["anything"]),
+    )
+
+
+_HUNT_TABLES = {"hunt": _lexigrid_table, "classic": _classic_table}
+
+
+def hunt_table(name: str, options: Options) -> HuntTable:
+    """Return what a table of a hunt has agreed on; OptionError for another game."""
+    if name not in _HUNT_TABLES:
+        msg = f"{name[:40]!r} is not a hunt"
+        raise OptionError(msg)
+    return _HUNT_TABLES[name](options)
 
 
 def _hunt(options: Options, lexicon: Lexicon) -> Hunt:
-    data = table("hunt")
-    size, minimum = options["size"], options["min"]
-    return Hunt(
-        HuntTable(
-            size=size,
-            minimum=minimum,
-            seconds=options["seconds"],
-            cubes=parse_cubes(data["cubes"][str(size)].split()),
-            floor=data["floors"][str(size)][str(minimum)],
-        ),
-        lexicon,
-    )
+    return Hunt(hunt_table("hunt", options), lexicon)
+
+
+def _classic(options: Options, lexicon: Lexicon) -> Hunt:
+    return Hunt(hunt_table("classic", options), lexicon, "classic")
 
 
 def _null(options: Options, lexicon: Lexicon) -> Null:
@@ -57,8 +121,13 @@ def _null(options: Options, lexicon: Lexicon) -> Null:
 @cache
 def catalogue() -> Mapping[str, Listed]:
     """Return the games by name."""
-    hunt = {name: tuple(offer) for name, offer in table("hunt")["options"].items()}
-    return {"hunt": Listed(1, hunt, _hunt), "null": Listed(1, {}, _null)}
+    hunt, classic = table("hunt"), table("classic")
+    offers, per_seat = classic["options"], classic["per_seat"]
+    return {
+        "hunt": Listed(1, ("hunt",), _hunt, hunt["options"]),
+        "classic": Listed(1, ("classic", "hunt"), _classic, offers, per_seat),
+        "null": Listed(1, (), _null),
+    }
 
 
 def listed(name: str) -> Listed:
@@ -70,31 +139,54 @@ def listed(name: str) -> Listed:
         raise OptionError(msg) from None
 
 
-def options_for(name: str, chosen: Mapping[str, object]) -> dict[str, int]:
+def options_for(name: str, chosen: Mapping[str, object], seats: int) -> Options:
     """Return all options of a game with defaults filled in.
 
-    `chosen` has whole numbers or their digits; OptionError names an unknown option or
-    a value that the table does not offer.
+    `chosen` has whole numbers or their digits, for an option of each seat a list of
+    them or `3-4-5`; OptionError names an unknown option or a value that is not on
+    offer.
     """
-    choices = listed(name).choices
+    entry = listed(name)
     for option in chosen:
-        if option not in choices:
+        if option not in entry.choices and option not in entry.per_seat:
             msg = f"{name} has no option {option[:40]!r}"
             raise OptionError(msg)
-    options = {}
-    for option, offer in choices.items():
-        value = str(chosen.get(option, offer[0]))
-        if value not in map(str, offer):
-            wanted = " or ".join(map(str, offer))
-            msg = f"{option} is {wanted}, not {value[:40]!r}"
-            raise OptionError(msg)
-        options[option] = int(value)
-    return options
+    numbers = {
+        option: _number(option, chosen.get(option, offer[0]), offer)
+        for option, offer in entry.choices.items()
+    }
+    per_seat = {
+        option: _each(option, chosen[option], offer, seats)
+        for option, offer in entry.per_seat.items()
+        if option in chosen
+    }
+    return Options(seats, numbers, per_seat)
 
 
-def make(name: str, options: Mapping[str, object], lexicon: Lexicon) -> AnyGame:
+def _number(option: str, value: object, offer: Sequence[int]) -> int:
+    if str(value) not in map(str, offer):
+        wanted = " or ".join(map(str, offer))
+        msg = f"{option} is {wanted}, not {str(value)[:40]!r}"
+        raise OptionError(msg)
+    return int(str(value))
+
+
+def _each(
+    option: str, values: object, offer: Sequence[int], seats: int
+) -> tuple[int, ...]:
+    parts = values if isinstance(values, list | tuple) else str(values).split("-")
+    if len(parts) != seats:
+        msg = f"{option} has {len(parts)} numbers for {seats} seats"
+        raise OptionError(msg)
+    return tuple(
+        _number(f"{option} of seat {seat}", value, offer)
+        for seat, value in enumerate(parts, start=1)
+    )
+
+
+def make(name: str, options: Options, lexicon: Lexicon) -> AnyGame:
     """Make the game of a table; OptionError says what it does not offer."""
-    return listed(name).make(options_for(name, options), lexicon)
+    return listed(name).make(options, lexicon)
 
 
 @cache
@@ -103,7 +195,7 @@ def rules_digest(name: str) -> str:
 
     OptionError for a name that is not listed.
     """
-    version = listed(name).version
-    data = {} if name == "null" else table(name)
-    text = f"{name} {version} {sorted(data.items())}"
+    entry = listed(name)
+    data = [item for file in entry.tables for item in sorted(table(file).items())]
+    text = f"{name} {entry.version} {data}"
     return sha256(text.encode()).hexdigest()[:16]

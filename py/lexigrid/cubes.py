@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from lexigrid.chance import Chance
 
 FACES = 6
+QUARTERS = 4  # turns in which a cube may lie (C3)
 VOWELS = frozenset("aeiou")
 
 

@@ -47,11 +47,19 @@ class Entry(Generic[M_co]):
 class Result:
     """How a finished game ended: points by seat order, and the seats that won.
 
-    Several winners share a draw; none means that nothing is recorded.
+    No winner means that nothing is recorded. `teams` are the teams of the seats, empty
+    when each plays alone.
     """
 
     points: tuple[int, ...]
     winners: frozenset[Seat]
+    teams: tuple[int, ...] = ()
+
+    @property
+    def is_draw(self) -> bool:
+        """Tell whether several seats, or several teams, share the lead."""
+        sides = {self.teams[seat - 1] if self.teams else seat for seat in self.winners}
+        return len(sides) > 1
 
 
 class Game(Protocol[S, M]):

@@ -19,22 +19,35 @@ from string import ascii_lowercase
 Path = tuple[int, ...]
 
 SIZES = (4, 5)
+LONGEST_WORD = 26  # letters: 25 cubes, one of which is Qu
+_CELLS = frozenset(size * size for size in SIZES)
 _LETTERS = frozenset(ascii_lowercase)
 _LONGEST_PATH_TEXT = 80
 
 
 def parse_letters(text: str) -> str:
-    """Read a grid; ValueError names what is wrong with it.
+    """Read a grid; ValueError names what is wrong with it, and in which cell.
+
+    Blanks and line ends may stand anywhere. The Qu cube is written q or qu: where the
+    number of letters makes no grid, each `qu` that is not parted is one cube.
 
     >>> parse_letters("TDIA NETN ERAS SVEL")
     'tdianetnerassvel'
+    >>> parse_letters("QuITE DOGS CARE XTES")
+    'qitedogscarextes'
     """
     letters = "".join(text.split()).lower()
-    for number, letter in enumerate(letters, start=1):
+    if len(letters) not in _CELLS:
+        letters = "".join(text.lower().replace("qu", "q").split())
+    size = isqrt(len(letters)) if len(letters) in _CELLS else None
+    for number, letter in enumerate(letters):
         if letter not in _LETTERS:
-            msg = f"letter {number} of the grid is {letter!r}, not one of a to z"
-            raise ValueError(msg)
-    if len(letters) not in {size * size for size in SIZES}:
+            where = (
+                f"row {number // size + 1}, column {number % size + 1}" if size else ""
+            )
+            msg = f"letter {number + 1} of the grid is {letter!r}, not one of a to z"
+            raise ValueError(f"{msg} ({where})" if where else msg)
+    if size is None:
         msg = f"a grid has 16 or 25 letters (q for Qu), not {len(letters)}"
         raise ValueError(msg)
     return letters
@@ -83,22 +96,33 @@ def written(cubes: str) -> str:
 def find_path(grid: str, word: str) -> Path | None:
     """Return the first path, by cell numbers, that spells `word`; None if none does."""
     cubes = word.replace("qu", "q")
-    if written(cubes) != word:
+    if written(cubes) != word or _lacks(grid, cubes):
         return None  # a q without u cannot be spelled with a Qu cube
     near = neighbours(size_of(grid))
+    # Where it did not go on: a written word of like letters would take years without.
+    ends: set[tuple[int, int]] = set()
 
-    def onward(path: Path) -> Path | None:
+    def onward(path: Path, taken: int) -> Path | None:
         if len(path) == len(cubes):
             return path
+        here = (path[-1], taken)
+        if here in ends:
+            return None
         for cell in near[path[-1]]:
-            if grid[cell] == cubes[len(path)] and cell not in path:
-                found = onward((*path, cell))
+            if grid[cell] == cubes[len(path)] and not taken >> cell & 1:
+                found = onward((*path, cell), taken | 1 << cell)
                 if found:
                     return found
+        ends.add(here)
         return None
 
     starts = (cell for cell in range(len(grid)) if cubes[:1] == grid[cell])
-    return next(filter(None, (onward((cell,)) for cell in starts)), None)
+    return next(filter(None, (onward((cell,), 1 << cell) for cell in starts)), None)
+
+
+def _lacks(grid: str, cubes: str) -> bool:
+    """Tell whether a grid has not all the cubes of a word."""
+    return any(cubes.count(cube) > grid.count(cube) for cube in set(cubes))
 
 
 def path_text(path: Path) -> str:

@@ -123,6 +123,11 @@ class Lexicon:
             return None
         return Word(text, block.marks[index])
 
+    def is_everyday(self, text: str) -> bool:
+        """Tell whether `text` is a word that everybody knows (H18)."""
+        word = self.word(text)
+        return word is not None and word.is_everyday
+
     def __contains__(self, text: str) -> bool:
         """Tell whether the crossword list, which is all words here, has `text`."""
         return self.word(text) is not None

@@ -6,7 +6,6 @@ before it and of itself, so that a changed, lost or added line is found and name
 """
 
 import re
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from hashlib import sha256
 
@@ -109,11 +108,6 @@ class Log:
 
 def _digest(before: str, text: str) -> str:
     return sha256(f"{before}\n{text}".encode()).hexdigest()[:DIGEST_DIGITS]
-
-
-def options_of(options: Mapping[str, object]) -> tuple[tuple[str, str], ...]:
-    """Put options into their one order, values as text."""
-    return tuple(sorted((name, str(value)) for name, value in options.items()))
 
 
 def parse(text: str) -> Log:

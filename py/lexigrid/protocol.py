@@ -18,12 +18,15 @@ class BootRequest(TypedDict):
 
 
 class NewRequest(TypedDict):
-    """Start a game; `seed` is 64 hexadecimal digits, `options` as the table offers."""
+    """Start a game; `seed` is 64 hexadecimal digits, `options` as the table offers.
+
+    An option of each seat is a list by seat order.
+    """
 
     id: int
     verb: Literal["new"]
     game: str
-    options: dict[str, int]
+    options: dict[str, int | list[int]]
     seats: int
     seed: str
 
@@ -72,6 +75,48 @@ class CheckRequest(TypedDict):
     log: str
 
 
+class MatchRequest(TypedDict):
+    """Ask how a match stands (C9): `rounds` are the points by place, `target` 20-500.
+
+    A place is a seat, or a team.
+    """
+
+    id: int
+    verb: Literal["match"]
+    target: int
+    rounds: list[list[int]]
+
+
+class PaperRequest(TypedDict):
+    """Judge lists written on paper (C10), by seat order; `grid` None: not typed in."""
+
+    id: int
+    verb: Literal["paper"]
+    game: str
+    options: dict[str, int | list[int]]
+    lists: list[list[str]]
+    grid: str | None
+
+
+class SolveRequest(TypedDict):
+    """Ask for all words of `min` letters and more on a grid written row by row."""
+
+    id: int
+    verb: Literal["solve"]
+    grid: str
+    min: int
+
+
+class DailyRequest(TypedDict):
+    """Ask for the seed that all have on a `date`, YYYY-MM-DD."""
+
+    id: int
+    verb: Literal["daily"]
+    date: str
+    game: str
+    options: dict[str, int]
+
+
 Request = (
     BootRequest
     | NewRequest
@@ -80,15 +125,23 @@ Request = (
     | SessionRequest
     | ViewRequest
     | CheckRequest
+    | MatchRequest
+    | PaperRequest
+    | SolveRequest
+    | DailyRequest
 )
 
 
 class TableOffer(TypedDict):
-    """A game in the catalogue: what each option offers, the default first."""
+    """A game in the catalogue: what each option offers, the default first.
+
+    `per_seat` are the options with one value for each seat; left out, they are off.
+    """
 
     game: str
     rules: str
     options: dict[str, list[int]]
+    per_seat: dict[str, list[int]]
 
 
 class Boot(TypedDict):
@@ -100,7 +153,10 @@ class Boot(TypedDict):
 
 
 class ClaimView(TypedDict):
-    """An accepted claim; `at` in milliseconds since the glass was turned."""
+    """An accepted claim; `at` in milliseconds since the glass was turned.
+
+    `path` is empty for a word that was written down (C10).
+    """
 
     word: str
     path: list[int]
@@ -108,10 +164,20 @@ class ClaimView(TypedDict):
     at: int
 
 
+StruckName = Literal["too_short", "not_on_the_grid", "not_in_list"]
+
+
 class ListedWord(ClaimView):
-    """A claim in the reveal: no points when `others`, seats, claimed it too (H15)."""
+    """A claim in the reveal: no points when it is lost.
+
+    Lost: `struck` says why it does not count (C10), or `others` are seats, of other
+    teams, that had it too (H15, C8), or `credited` is the team-mate it counts for;
+    `credited` is None unless several of a team had it.
+    """
 
     others: list[int]
+    credited: int | None
+    struck: StruckName | None
 
 
 class ListView(TypedDict):
@@ -122,8 +188,35 @@ class ListView(TypedDict):
     words: list[ListedWord]
 
 
-class MissedWord(TypedDict):
-    """A word on the grid that nobody claimed."""
+class TeamView(TypedDict):
+    """A team in the reveal (C8)."""
+
+    team: int
+    seats: list[int]
+    points: int
+
+
+class Outcome(TypedDict):
+    """The judged lists; `teams` and `winning_teams` are empty when each plays alone."""
+
+    winners: list[int]
+    draw: bool
+    teams: list[TeamView]
+    winning_teams: list[int]
+    cancelled: list[str]
+    lists: list[ListView]
+
+
+class ReadWord(TypedDict):
+    """A word as it is read aloud, and off which seats' lists it goes then (C5)."""
+
+    seat: int
+    word: str
+    crossed: list[int]
+
+
+class GridWord(TypedDict):
+    """A word on the grid, with one of its paths."""
 
     word: str
     path: list[int]
@@ -131,16 +224,19 @@ class MissedWord(TypedDict):
     everyday: bool
 
 
-class Reveal(TypedDict):
+class MissedWord(GridWord):
+    """A word on the grid that nobody claimed."""
+
+
+class Reveal(Outcome):
     """What all see when the sand is out (H18); totals count the grid's words.
 
-    `longest` is the best known of the grid's longest words, empty when each of them is
-    one that the computer never shows.
+    `reading` is in reading order, empty at the Lexigrid table; `longest` is the best
+    known of the grid's longest words, empty when each of them is one that the computer
+    never shows.
     """
 
-    winners: list[int]
-    draw: bool
-    lists: list[ListView]
+    reading: list[ReadWord]
     missed: list[MissedWord]
     words: int
     points: int
@@ -152,20 +248,31 @@ class Reveal(TypedDict):
 class HuntView(TypedDict):
     """What a seat may see of a hunt.
 
-    `cells` are the faces row by row, None until the seat has turned its glass; `worth`
-    are the points by number of letters, the last for all longer words; `claims` are the
-    seat's own.
+    `min` is the lowest of the `minimums`, which are by seat order, as are `teams` and
+    `glass`: the seat that turns each seat's glass. `shaker` lifts the dome, None: there
+    is none. `cells` are the faces row by row and `turns` the quarter turns clockwise in
+    which they lie, None until the seat has turned its glass (and where cubes lie
+    upright); `underlined` are the faces with a line under them. `worth` are the points
+    by number of letters, the last for all longer words; `claims` are the seat's own.
     """
 
-    game: Literal["hunt"]
+    game: Literal["hunt", "classic"]
     size: int
     min: int
     seconds: int
-    seat: int | None
+    minimums: list[int]
+    teams: list[int] | None
+    anything: bool
+    shaker: int | None
+    lifted: bool
+    glass: list[int]
     phases: list[PhaseName]
     phase: PhaseName
-    cells: list[str] | None
+    underlined: list[str]
     worth: list[int]
+    seat: int | None
+    cells: list[str] | None
+    turns: list[int] | None
     claims: list[ClaimView]
     reveal: Reveal | None
 
@@ -215,11 +322,50 @@ class Closed(TypedDict):
     session: int
 
 
+class Match(TypedDict):
+    """How a match stands: `winner` is a place from 1, None: another round."""
+
+    totals: list[int]
+    over: bool
+    winner: int | None
+
+
+class Solved(TypedDict):
+    """All words of a grid; `letters` with q for Qu, `dead` the cells in no word."""
+
+    letters: str
+    size: int
+    min: int
+    words: list[GridWord]
+    count: int
+    points: int
+    longest: list[str]
+    dead: list[int]
+
+
+class Daily(TypedDict):
+    """The seed of a day."""
+
+    date: str
+    seed: str
+
+
 class Done(TypedDict):
     """The reply to a request that was carried out."""
 
     id: int
-    ok: Boot | Played | Seen | Saved | Checked | Closed
+    ok: (
+        Boot
+        | Played
+        | Seen
+        | Saved
+        | Checked
+        | Closed
+        | Match
+        | Outcome
+        | Solved
+        | Daily
+    )
 
 
 class Refused(TypedDict):

@@ -19,26 +19,24 @@ WORDS_DIGITS = 16
 
 
 class Session:
-    """A game, its log and the states after each line.
+    """A game, its log and the state, which is the fold of the lines over the start.
 
-    The states are a cache: each is the fold of the log's lines over the start.
+    Earlier states are not kept: with long lists they would fill the memory, and to play
+    a log once more is quick.
     """
 
     def __init__(self, header: Header, lexicon: Lexicon) -> None:
         """Start the game of a header; ValueError when the header cannot be played."""
-        self.game: AnyGame = make(header.game, dict(header.options), lexicon)
+        options = options_for(header.game, dict(header.options), header.seats)
+        self.game: AnyGame = make(header.game, options, lexicon)
         if header.seats > self.game.most_seats:
             msg = f"{header.game} has at most {self.game.most_seats} seats"
             raise ValueError(msg)
         self.log = Log(header)
         self._undone: list[Line] = []
         chance = Chance.from_hex(header.seed)
-        self._states: list[Any] = [self.game.start(header.seats, chance)]
-
-    @property
-    def state(self) -> Any:  # noqa: ANN401 - each game has its own type of state
-        """The state now."""
-        return self._states[-1]
+        self._start: Any = self.game.start(header.seats, chance)
+        self.state = self._start
 
     def submit(self, seat: Seat, at: int, text: str) -> Refusal | None:
         """Play a move given as text; a refused one changes nothing."""
@@ -55,7 +53,7 @@ class Session:
         entry = Entry(seat, at, move)
         refused = self.game.refusal(self.state, entry)
         if refused is None:
-            self._states.append(self.game.play(self.state, entry))
+            self.state = self.game.play(self.state, entry)
             self.log = self.log.appended(Line(seat, at, str(move)))
             self._undone.clear()
         return refused
@@ -65,8 +63,11 @@ class Session:
         if not self.log.lines:
             return Refusal("nothing_to_undo")
         *kept, last = self.log.lines
-        self._states.pop()
         self.log = Log(self.log.header, tuple(kept))
+        self.state = self._start
+        for line in kept:
+            entry = Entry(line.seat, line.at, self.game.parse(line.move))
+            self.state = self.game.play(self.state, entry)
         self._undone.append(last)
         return None
 
@@ -101,7 +102,7 @@ def new(
         raise ValueError(msg)
     header = Header(
         game=name,
-        options=logs.options_of(options_for(name, options)),
+        options=options_for(name, options, seats).texts,
         seats=seats,
         seed=seed,
         rules=rules_digest(name),

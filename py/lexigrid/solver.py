@@ -1,9 +1,10 @@
 """All words of a grid (H6, H9, H10, H14)."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from lexigrid.grid import Path, find_path, neighbours, size_of, written
-from lexigrid.lexicon import Trie
+from lexigrid.lexicon import Lexicon, Trie
 
 # Points by number of letters, from no letter to eight and more (H14, C4).
 POINTS = (0, 0, 0, 1, 1, 2, 3, 5, 11)
@@ -54,6 +55,28 @@ class Solution:
             msg = f"{word} is not on the grid"
             raise ValueError(msg)
         return found
+
+
+def check_minimum(grid: str, minimum: int) -> None:
+    """Refuse a minimum length that no word of a grid could have, with ValueError."""
+    if not 1 <= minimum <= 2 * len(grid):
+        msg = f"a minimum length lies between 1 and {2 * len(grid)}, not {minimum}"
+        raise ValueError(msg)
+
+
+def grid_words(
+    solution: Solution, lexicon: Lexicon, words: Sequence[str]
+) -> list[dict[str, object]]:
+    """Show words of a grid, each with a path, its points and whether all know it."""
+    return [
+        {
+            "word": word,
+            "path": list(solution.path(word)),
+            "points": points(word),
+            "everyday": lexicon.is_everyday(word),
+        }
+        for word in words
+    ]
 
 
 def solve(grid: str, trie: Trie, minimum: int) -> Solution:

@@ -185,11 +185,16 @@ def test_what_is_not_on_offer_cannot_be_started(
 def test_boot_tells_the_build(door: Door, lexicon: Lexicon) -> None:
     boot = door.ok("boot")
     assert boot["words"] == lexicon.digest[:16]
-    assert [table["game"] for table in boot["tables"]] == ["hunt", "null"]
+    assert [table["game"] for table in boot["tables"]] == ["hunt", "classic", "null"]
     assert boot["tables"][0]["options"] == {
         "size": [4, 5],
         "min": [3, 4],
         "seconds": [180, 90],
+    }
+    assert boot["tables"][0]["per_seat"] == {}
+    assert boot["tables"][1]["per_seat"] == {
+        "minimums": [3, 4, 5],
+        "teams": [1, 2, 3, 4],
     }
 
 

@@ -75,7 +75,7 @@ class Grid:
 
 def seed_of(fits: Callable[[Grid], bool], *, minimum: int = 3) -> str:
     """Return the first of a fixed row of seeds whose 4x4 grid fits."""
-    options = options_for("hunt", {"min": minimum})
+    options = options_for("hunt", {"min": minimum}, 1)
     game = listed("hunt").make(options, bundle.lexicon())
     assert isinstance(game, Hunt)
     for number in count():

@@ -1,12 +1,22 @@
 """Rules H6 to H11: paths, claims, refusals and the deadline."""
 
+from string import ascii_lowercase
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from lexigrid.game import NotUnderstood
-from lexigrid.games.hunt import Abandon, Claim, HuntMove, Out, Turn
-from lexigrid.grid import find_path, is_path, parse_path, path_text, spell
+from lexigrid.games.hunt_moves import (
+    Abandon,
+    Claim,
+    HuntMove,
+    Lift,
+    Out,
+    Turn,
+    Write,
+)
+from lexigrid.grid import LONGEST_WORD, find_path, is_path, parse_path, path_text, spell
 from tests.oracle import touching
 from tests.rounds import GRID, LEXICON, ON_GRID, SAND, Round, claim
 
@@ -184,7 +194,9 @@ def test_h11_a_tab_that_slept_past_the_deadline_ends_late_and_claims_nothing() -
 
 paths = st.lists(st.integers(0, 24), min_size=1, max_size=25).map(tuple)
 moves: st.SearchStrategy[HuntMove] = st.one_of(
-    st.sampled_from([Turn(), Out(), Abandon()]), paths.map(Claim)
+    st.sampled_from([Lift(), Turn(), Out(), Abandon()]),
+    paths.map(Claim),
+    st.text(ascii_lowercase, min_size=1, max_size=LONGEST_WORD).map(Write),
 )
 
 
@@ -198,7 +210,7 @@ def test_a_move_is_read_as_it_is_written(move: HuntMove) -> None:
     assert Round().game.parse(str(move)) == move
 
 
-@given(st.one_of(st.text(max_size=30), st.text("claim 0123456789-", max_size=30)))
+@given(st.one_of(st.text(max_size=30), st.text("claimwrte 012-", max_size=30)))
 def test_what_is_read_is_written_the_same(text: str) -> None:
     try:
         move = Round().game.parse(text)
@@ -214,6 +226,15 @@ def test_what_is_read_is_written_the_same(text: str) -> None:
         *("claim 01-2", "claim -1", "claim 1-", "claim 1--2", "claim 1 2"),
         *("claim +1-2", "claim 1.0", "claim \u0661-\u0662", "claim ²", "claim  0-1"),
         *("claim 0-1-2\n", "claims 0-1", "claim " + "1-" * 60 + "1", "abandon 1"),
+        *(
+            "write",
+            "write ",
+            "write Cat",
+            "write cat dog",
+            "write caf\u00e9",
+            "write  cat",
+        ),
+        *("write cat\n", "write " + "a" * 27, "write 0-1", "lift 1", "write cat-"),
     ],
 )
 def test_other_texts_are_not_understood(text: str) -> None:

@@ -9,7 +9,7 @@ from string import ascii_lowercase
 import pytest
 
 from lexigrid.bundle import table
-from lexigrid.catalogue import make
+from lexigrid.catalogue import make, options_for
 from lexigrid.chance import Chance
 from lexigrid.cubes import parse_cubes, roll
 from lexigrid.games.hunt import Hunt
@@ -44,7 +44,7 @@ def chance(number: int) -> Chance:
 
 def hunt_of(size: int, minimum: int, lexicon: Lexicon) -> Hunt:
     """Return the hunt of a table."""
-    game = make("hunt", {"size": size, "min": minimum}, lexicon)
+    game = make("hunt", options_for("hunt", {"size": size, "min": minimum}, 1), lexicon)
     assert isinstance(game, Hunt)
     return game
 

@@ -114,7 +114,10 @@ def test_h18_a_missed_word_shows_a_path_that_spells_it() -> None:
 def test_h18_the_path_of_a_claim_is_the_one_that_was_claimed() -> None:
     hunt = Round().turned().play(1, 7, "claim 0-1-2-6").ended()
     assert hunt.reveal()["lists"][0]["words"] == [
-        {"word": "care", "path": [0, 1, 2, 6], "points": 1, "at": 7, "others": []}
+        {
+            **{"word": "care", "path": [0, 1, 2, 6], "points": 1, "at": 7},
+            **{"others": [], "credited": None, "struck": None},
+        }
     ]
 
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from lexigrid import session
-from lexigrid.catalogue import OptionError, make, options_for
+from lexigrid.catalogue import OptionError, options_for
 from lexigrid.lexicon import Lexicon
 from tests.rounds import Round
 
@@ -13,7 +13,9 @@ SEED = "00" * 32
 
 
 def test_h1_defaults() -> None:
-    assert options_for("hunt", {}) == {"size": 4, "min": 3, "seconds": 180}
+    options = options_for("hunt", {}, 1)
+    assert options.numbers == {"size": 4, "min": 3, "seconds": 180}
+    assert options.per_seat == {}
 
 
 @pytest.mark.parametrize("size", [4, 5])
@@ -40,15 +42,15 @@ def test_h1_every_choice_makes_its_table(
     ],
 )
 def test_h1_other_choices_are_refused_by_name(
-    lexicon: Lexicon, options: dict[str, object], told: str
+    options: dict[str, object], told: str
 ) -> None:
     with pytest.raises(OptionError, match=f"^{told}$"):
-        make("hunt", options, lexicon)
+        options_for("hunt", options, 1)
 
 
 def test_h1_an_unknown_game_is_refused_by_name() -> None:
     with pytest.raises(OptionError, match="there is no game 'chess'"):
-        options_for("chess", {})
+        options_for("chess", {}, 1)
 
 
 @pytest.mark.parametrize("seats", [0, -1, 9, 100])

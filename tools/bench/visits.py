@@ -63,7 +63,7 @@ def browsing(playwright: Playwright) -> Iterator[tuple[BrowserContext, str]]:
 
 def dealt(size: int, seed: str) -> Solution:
     """Return the grid of a seed and what is on it."""
-    game = listed("hunt").make(options_for("hunt", {"size": size}), bundle.lexicon())
+    game = listed("hunt").make(options_for("hunt", {"size": size}, 1), bundle.lexicon())
     assert isinstance(game, Hunt)
     return game.start(1, Chance.from_hex(seed)).solution
 
