@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 from itertools import count
 from pathlib import Path
+from typing import Any
 
 from lexigrid import bundle, session
 from lexigrid.game import Seat
@@ -79,6 +80,38 @@ def _abandoned(played: Session) -> bool:
     return True
 
 
+def _classic_teams(played: Session) -> bool:
+    """Play two teams under Handicap; the second seat shakes."""
+    _enter(played, 2, 0, "lift")
+    words = played.state.solution.words
+    for seat in (3, 1, 4, 2):
+        _enter(played, seat, 0, "turn")
+    for seat in (1, 2, 3, 4):
+        least = played.game.table.least(seat)
+        long = [word for word in words if len(word) >= least]
+        _claim(played, seat, long[seat % 2 :: seat + 2], 2000 - seat)
+    for seat in (1, 2, 3, 4):
+        _enter(played, seat, 180_000, "out")
+    shown: Any = played.view(None)
+    words_shown = [one for seat in shown["reveal"]["lists"] for one in seat["words"]]
+    return any(one["credited"] for one in words_shown)
+
+
+def _classic_anything(played: Session) -> bool:
+    """Play one seat after the other, by path and by hand."""
+    _enter(played, 1, 0, "lift")
+    words = list(played.state.solution.words)
+    for seat in (2, 1):
+        _enter(played, seat, 0, "turn")
+        _claim(played, seat, words[seat :: seat + 3], 3000)
+        for word in ("zzzz", "of", "lexigrid", *words[:3]):
+            refused = played.submit(seat, 170_000, f"write {word}")
+            if refused and refused.code != "already_claimed":
+                raise ValueError(refused.code)
+        _enter(played, seat, 180_000 + seat, "out")
+    return True
+
+
 def _null(played: Session) -> bool:
     for seat in (2, 1):
         _enter(played, seat, seat, "done")
@@ -90,6 +123,15 @@ GOLDEN = {
     "wide": Golden("hunt", {"size": 5, "min": 4, "seconds": 90}, 1, _wide),
     "three_seats": Golden("hunt", {"min": 4}, 3, _three),
     "abandoned": Golden("hunt", {"size": 5}, 1, _abandoned),
+    "classic_teams": Golden(
+        "classic",
+        {"minimums": [4, 5, 3, 4], "teams": [1, 2, 1, 2], "shaker": 2},
+        4,
+        _classic_teams,
+    ),
+    "classic_anything": Golden(
+        "classic", {"min": 5, "anything": 1}, 2, _classic_anything
+    ),
     "null": Golden("null", {}, 2, _null),
 }
 

@@ -25,6 +25,9 @@ def requests() -> list[str]:
         options = {"size": 4 + number % 2, "min": 3 + number // 2 % 2}
         new = {"game": "hunt", "options": options, "seats": 1, "seed": seed}
         asked += [{"verb": "new", **new}, _turn(number)]
+    day = {"date": "2026-11-29", "game": "classic", "options": {}}
+    asked += [{"verb": "daily", **day}]
+    asked += [{"verb": "solve", "grid": "tdia netn eras svel", "min": 3}]
     return [json.dumps({"id": at, **one}) for at, one in enumerate(asked)]
 
 

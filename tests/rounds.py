@@ -7,12 +7,14 @@ D  O G S  12 13 14 15
 """
 
 import json
-from typing import Any
+from dataclasses import replace
+from typing import Any, Self
 
+from lexigrid.compat import override
 from lexigrid.game import Entry
 from lexigrid.games.hunt import Hunt
 from lexigrid.games.hunt_state import HuntState, Sheet
-from lexigrid.games.hunt_table import HuntTable
+from lexigrid.games.hunt_table import Dome, HuntTable
 from lexigrid.grid import find_path, path_text
 from lexigrid.lexicon import Level, Lexicon, marked
 from lexigrid.solver import solve
@@ -63,9 +65,14 @@ class Round:
 
     def __init__(self, seats: int = 1, minimum: int = 3, seconds: int = 180) -> None:
         """Lay the grid; nobody has turned a glass yet."""
-        self.game = Hunt(HuntTable(4, minimum, seconds, (), 0), LEXICON)
-        solution = solve(GRID, LEXICON.hunt, minimum)
-        self.state = HuntState(solution, (Sheet(),) * seats)
+        self._lay(seats, HuntTable(4, minimum, seconds, (), 0))
+
+    def _lay(self, seats: int, table: HuntTable) -> None:
+        self.game = Hunt(table, LEXICON)
+        solution = solve(GRID, LEXICON.hunt, table.minimum)
+        turns = tuple(cell % 4 for cell in range(len(GRID))) if table.dome else ()
+        is_open = table.dome is None
+        self.state = HuntState(solution, (Sheet(),) * seats, turns, is_open)
 
     @property
     def seats(self) -> range:
@@ -77,7 +84,7 @@ class Round:
         refused = self.game.refusal(self.state, Entry(seat, at, self.game.parse(move)))
         return refused.code if refused else None
 
-    def play(self, seat: int, at: int, *moves: str) -> "Round":
+    def play(self, seat: int, at: int, *moves: str) -> Self:
         """Play moves that must be allowed."""
         for move in moves:
             assert self.refusal(seat, at, move) is None, move
@@ -85,19 +92,19 @@ class Round:
             self.state = self.game.play(self.state, entry)
         return self
 
-    def turned(self) -> "Round":
+    def turned(self) -> Self:
         """Let every seat turn its glass."""
         for seat in self.seats:
             self.play(seat, 0, "turn")
         return self
 
-    def claimed(self, *lists: str) -> "Round":
+    def claimed(self, *lists: str) -> Self:
         """Let the seats claim their words, one text of words a seat."""
         for seat, words in enumerate(lists, start=1):
             self.play(seat, 1000, *map(claim, words.split()))
         return self
 
-    def ended(self) -> "Round":
+    def ended(self) -> Self:
         """Let the sand of every seat run out."""
         for seat in self.seats:
             self.play(seat, SAND, "out")
@@ -114,6 +121,41 @@ class Round:
         shown = self.view(1)["reveal"]
         assert isinstance(shown, dict)
         return shown
+
+
+class Classic(Round):
+    """A round of Classic on the small grid, the dome still on."""
+
+    def __init__(
+        self,
+        seats: int = 1,
+        *,
+        shaker: int = 1,
+        minimums: tuple[int, ...] = (),
+        teams: tuple[int, ...] = (),
+        anything: bool = False,
+    ) -> None:
+        """Cover the grid; the minimum is 4, or the lowest of the `minimums`."""
+        minimum = min(minimums, default=4)
+        table = HuntTable(4, minimum, 180, (), 0, Dome(shaker, "MNWZ"))
+        self._lay(
+            seats,
+            replace(table, minimums=minimums, teams=teams, anything=anything),
+        )
+
+    @override
+    def turned(self) -> Self:
+        """Lift the dome, then let every seat turn its glass."""
+        assert self.game.table.dome is not None
+        self.play(self.game.table.dome.shaker, 0, "lift")
+        return super().turned()
+
+    def wrote(self, *lists: str) -> Self:
+        """Let the seats write their words, at a pace of one a millisecond."""
+        for seat, words in enumerate(lists, start=1):
+            for at, word in enumerate(words.split(), start=1):
+                self.play(seat, at, f"write {word}")
+        return self
 
 
 def whole(*lists: str) -> Round:

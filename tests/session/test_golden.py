@@ -47,6 +47,15 @@ def test_the_golden_rounds_are_what_they_are_there_for(lexicon: Lexicon) -> None
     shown: Any = three.view(None)
     assert shown["reveal"]["cancelled"]
     assert len(three.state.sheets) == 3
+    teams: Any = session.load(TEXTS["classic_teams"], lexicon).view(None)
+    words = [one for seat in teams["reveal"]["lists"] for one in seat["words"]]
+    assert any(one["credited"] for one in words)
+    assert any(one["others"] for one in words)
+    anything: Any = session.load(TEXTS["classic_anything"], lexicon).view(None)
+    struck = [
+        one["struck"] for seat in anything["reveal"]["lists"] for one in seat["words"]
+    ]
+    assert {"too_short", "not_on_the_grid"} <= set(struck)
     assert session.load(TEXTS["wide"], lexicon).view(None)["size"] == 5
     assert session.load(TEXTS["abandoned"], lexicon).view(None)["phase"] == "abandoned"
 
@@ -94,6 +103,7 @@ def test_a_damaged_log_is_refused_or_is_another_whole_log(
 
 any_move = st.one_of(
     st.sampled_from(["turn", "out", "abandon", "done", "claim 0-1-2", "claim 0"]),
+    st.sampled_from(["lift", "write stone"]),
     st.text(st.characters(min_codepoint=32, max_codepoint=126), min_size=1, max_size=9),
 )
 any_line = st.builds(
@@ -101,9 +111,11 @@ any_line = st.builds(
 )
 header_fields = st.one_of(
     st.fixed_dictionaries({"seats": st.integers(1, 99)}),
-    st.fixed_dictionaries({"game": st.sampled_from(["null", "hunt", "../x", ""])}),
     st.fixed_dictionaries(
-        {"options": st.sampled_from([(), (("size", "5"),), (("size", "9"),)])}
+        {"game": st.sampled_from(["null", "hunt", "classic", "../x", ""])}
+    ),
+    st.fixed_dictionaries(
+        {"options": st.sampled_from([(), (("size", "5"),), (("teams", "1-2-1"),)])}
     ),
     st.fixed_dictionaries({"seed": st.sampled_from(["0" * 64, "0" * 16, "x"])}),
     st.fixed_dictionaries({"words": st.sampled_from(["0" * 16, "", "é"])}),

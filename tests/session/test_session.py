@@ -1,6 +1,7 @@
 """Sessions of every game: submit, undo, redo, save, load."""
 
 from dataclasses import replace
+from time import perf_counter
 from typing import Any
 
 import pytest
@@ -245,3 +246,22 @@ def test_the_null_game_shows_a_seat_its_own_luck_only(
     assert one.view(None)["luck"] is None
     state = replace(one.state, luck=(luck[0], other))
     assert one.game.view(state, 1) == one.view(1)
+
+
+def test_long_lists_are_played_and_read_while_one_waits(lexicon: Lexicon) -> None:
+    """Eight seats write a thousand words each: far more than any round has."""
+    options: dict[str, object] = {"anything": 1}
+    played = session.new("classic", options, 8, SEED, lexicon)
+    words = lexicon.words()[:: len(lexicon) // 8000][:8000]
+    start = perf_counter()
+    assert played.submit(1, 0, "lift") is None
+    for seat in range(1, 9):
+        assert played.submit(seat, 0, "turn") is None
+        for word in words[seat - 1 :: 8]:
+            assert played.submit(seat, 1, f"write {word}") is None
+        assert played.submit(seat, LATE, "out") is None
+    text = played.save()
+    loaded = session.load(text, lexicon)
+    assert loaded.save() == text
+    assert loaded.view(None) == played.view(None)
+    assert perf_counter() - start < 20
