@@ -83,18 +83,19 @@ def _abandoned(played: Session) -> bool:
 def _classic_teams(played: Session) -> bool:
     """Play two teams under Handicap; the second seat shakes."""
     _enter(played, 2, 0, "lift")
+    shown: Any = played.view(None)
     words = played.state.solution.words
     for seat in (3, 1, 4, 2):
         _enter(played, seat, 0, "turn")
     for seat in (1, 2, 3, 4):
-        least = played.game.table.least(seat)
+        least = shown["minimums"][seat - 1]
         long = [word for word in words if len(word) >= least]
         _claim(played, seat, long[seat % 2 :: seat + 2], 2000 - seat)
     for seat in (1, 2, 3, 4):
         _enter(played, seat, 180_000, "out")
-    shown: Any = played.view(None)
-    words_shown = [one for seat in shown["reveal"]["lists"] for one in seat["words"]]
-    return any(one["credited"] for one in words_shown)
+    shown = played.view(None)
+    listed = [one for seat in shown["reveal"]["lists"] for one in seat["words"]]
+    return any(one["credited"] for one in listed)
 
 
 def _classic_anything(played: Session) -> bool:

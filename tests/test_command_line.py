@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from lexigrid import bundle, session
+from lexigrid import bundle, daily, session
 from lexigrid.__main__ import main
 
 SEED = "5a" * 32
@@ -142,6 +142,50 @@ def test_roll_is_the_grid_of_the_seed(capsys: pytest.CaptureFixture[str]) -> Non
     assert told["words"] == len(rolled.state.solution.words)
 
 
+def test_roll_of_classic_tells_how_the_cubes_lie(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    _, out, _ = run(capsys, "roll", "--game", "classic", "--min", "5", "--seed", SEED)
+    told = json.loads(out)
+    rolled = session.new("classic", {"min": 5}, 1, SEED, bundle.lexicon())
+    assert (told["game"], told["size"], told["min"]) == ("classic", 5, 5)
+    assert told["letters"] == rolled.state.solution.grid
+    assert told["turns"] == list(rolled.state.turns)
+
+
+def test_roll_of_a_day_is_the_grid_of_its_seed(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    day = ["--daily", "2026-11-29", "--size", "5"]
+    _, out, _ = run(capsys, "roll", *day)
+    told = json.loads(out)
+    words = bundle.lexicon().digest[:16]
+    options = (("min", "3"), ("seconds", "180"), ("size", "5"))
+    assert told["seed"] == daily.seed("2026-11-29", "hunt", options, words)
+    _, again, _ = run(capsys, "roll", "--size", "5", "--seed", told["seed"])
+    assert json.loads(again) == told
+    _, other, _ = run(capsys, "roll", *day, "--seconds", "90")
+    assert json.loads(other)["seed"] != told["seed"]
+
+
+def test_check_names_all_seats_of_the_winning_team(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    teams: dict[str, object] = {"teams": [1, 2, 1]}
+    played = session.new("classic", teams, 3, SEED, bundle.lexicon())
+    played.submit(1, 0, "lift")
+    for seat in (1, 2, 3):
+        assert played.submit(seat, 0, "turn") is None
+    claim = next(iter(played.game.moves(played.state, 3)))
+    assert played.submit(3, 5, str(claim)) is None
+    for seat in (1, 2, 3):
+        assert played.submit(seat, 180_000, "out") is None
+    file = tmp_path / "round.log"
+    file.write_text(played.save())
+    code, out, _ = run(capsys, "check", str(file))
+    assert (code, out.endswith("won by seats 1 and 3\n")) == (0, True)
+
+
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
@@ -153,6 +197,10 @@ def test_roll_is_the_grid_of_the_seed(capsys: pytest.CaptureFixture[str]) -> Non
         (["roll", "--seed", "12"], "64 digits"),
         (["roll", "--seed", SEED, "--size", "6"], "size is 4 or 5"),
         (["roll", "--seed", SEED, "--min", "5"], "min is 3 or 4"),
+        (["roll", "--seed", SEED, "--game", "null"], "'null' is not a hunt"),
+        (["roll", "--seed", SEED, "--game", "chess"], "there is no game 'chess'"),
+        (["roll", "--game", "classic", "--size", "4", "--seed", SEED], "size is 5"),
+        (["roll", "--daily", "2026-02-29"], "a date is a day of the calendar"),
     ],
 )
 def test_bad_input_ends_with_2_and_one_sentence(
@@ -164,7 +212,13 @@ def test_bad_input_ends_with_2_and_one_sentence(
     assert err.count("\n") == 1
 
 
-@pytest.mark.parametrize("arguments", [[], ["sing"], ["solve", GRID, "--min", "x"]])
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        *([], ["sing"], ["solve", GRID, "--min", "x"], ["roll"]),
+        ["roll", "--seed", SEED, "--daily", "2026-11-29"],
+    ],
+)
 def test_a_command_that_is_none_ends_with_2_and_one_sentence(
     capsys: pytest.CaptureFixture[str], arguments: list[str]
 ) -> None:

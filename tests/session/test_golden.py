@@ -48,14 +48,12 @@ def test_the_golden_rounds_are_what_they_are_there_for(lexicon: Lexicon) -> None
     assert shown["reveal"]["cancelled"]
     assert len(three.state.sheets) == 3
     teams: Any = session.load(TEXTS["classic_teams"], lexicon).view(None)
-    words = [one for seat in teams["reveal"]["lists"] for one in seat["words"]]
-    assert any(one["credited"] for one in words)
-    assert any(one["others"] for one in words)
+    listed = [one for seat in teams["reveal"]["lists"] for one in seat["words"]]
+    assert any(one["credited"] for one in listed)
+    assert any(one["others"] for one in listed)
     anything: Any = session.load(TEXTS["classic_anything"], lexicon).view(None)
-    struck = [
-        one["struck"] for seat in anything["reveal"]["lists"] for one in seat["words"]
-    ]
-    assert {"too_short", "not_on_the_grid"} <= set(struck)
+    listed = [one for seat in anything["reveal"]["lists"] for one in seat["words"]]
+    assert {"too_short", "not_on_the_grid"} <= {one["struck"] for one in listed}
     assert session.load(TEXTS["wide"], lexicon).view(None)["size"] == 5
     assert session.load(TEXTS["abandoned"], lexicon).view(None)["phase"] == "abandoned"
 
