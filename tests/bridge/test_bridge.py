@@ -33,7 +33,13 @@ anything = st.recursive(
     max_leaves=6,
 )
 VERBS = ("new", "load", "play", "undo", "redo", "view", "save", "check", "close")
-ASKED = {**HUNT, "session": 1, "seat": 1, "at": 5, "move": "claim 0-1-2", "log": ""}
+QUESTIONS = ("match", "paper", "solve", "daily")
+ASKED = {
+    **HUNT,
+    **{"session": 1, "seat": 1, "at": 5, "move": "claim 0-1-2", "log": ""},
+    **{"rounds": [[1, 2]], "target": 50, "date": "2026-11-29"},
+    **{"lists": [["cat"]], "grid": "a" * 16, "min": 3},
+}
 
 
 @pytest.fixture
@@ -77,7 +83,7 @@ def test_any_text_has_one_reply(fuzzed: Door, text: str) -> None:
 
 @settings(max_examples=300)
 @given(
-    verb=st.sampled_from(VERBS),
+    verb=st.sampled_from(VERBS + QUESTIONS),
     changed=st.sampled_from([*ASKED, "id", "verb"]),
     value=anything,
 )

@@ -1,10 +1,12 @@
 """The solver against its slow and obvious twin (rules H5, H6, H9, H10, H14)."""
 
+from time import perf_counter
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from lexigrid.grid import neighbours, parse_letters, spell
+from lexigrid.grid import find_path, neighbours, parse_letters, spell
 from lexigrid.lexicon import Lexicon
 from lexigrid.solver import Solution, points, solve
 from tests.oracle import paths, solved, touching
@@ -118,3 +120,22 @@ def test_letters_that_are_no_grid_are_refused(text: str, told: str) -> None:
 def test_a_grid_is_read_in_rows_or_in_one(grid: str) -> None:
     rows = " ".join(grid[at : at + 4] for at in range(0, len(grid), 4))
     assert parse_letters(rows.upper()) == grid
+
+
+@pytest.mark.parametrize(
+    ("grid", "word", "there"),
+    [
+        ("a" * 25, "a" * 25, True),
+        ("a" * 25, "a" * 26, False),
+        ("a" * 15 + "b" * 5 + "a" * 5, "a" * 15, True),
+        ("a" * 15 + "b" * 5 + "a" * 5, "a" * 16, False),  # the b part the a
+        ("a" * 10 + "b" * 5 + "a" * 10, "a" * 9 + "b" * 5 + "a" * 10, True),
+    ],
+)
+def test_a_grid_of_like_letters_is_searched_in_no_time(
+    grid: str, word: str, there: bool
+) -> None:
+    start = perf_counter()
+    path = find_path(grid, word)
+    assert perf_counter() - start < 20
+    assert (path is not None and spell(grid, path) == word) == there
