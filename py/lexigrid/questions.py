@@ -5,6 +5,7 @@ from string import ascii_lowercase
 
 from lexigrid import daily
 from lexigrid.catalogue import hunt_table, options_for
+from lexigrid.games.hunt import MOST_SEATS
 from lexigrid.games.hunt_judge import judge
 from lexigrid.games.hunt_match import match
 from lexigrid.games.hunt_reveal import outcome
@@ -16,7 +17,6 @@ from lexigrid.solver import check_minimum, grid_words, solve
 
 MOST_ROUNDS = 1000
 MOST_POINTS = 1_000_000  # of a place in one round
-MOST_SEATS = 8
 MOST_WRITTEN = 20_000  # words on all lists together
 _LETTERS = frozenset(ascii_lowercase)
 
