@@ -2,113 +2,6 @@
 
 export type PhaseName = "waiting" | "hunting" | "over" | "abandoned";
 
-/** Ask what this build is. */
-export interface BootRequest {
-  id: number;
-  verb: "boot";
-}
-
-/** Start a game; `seed` is 64 hexadecimal digits, `options` as the table offers. */
-export interface NewRequest {
-  id: number;
-  verb: "new";
-  game: string;
-  options: Record<string, number | number[]>;
-  seats: number;
-  seed: string;
-}
-
-/** Replay a log and go on with it. */
-export interface LoadRequest {
-  id: number;
-  verb: "load";
-  log: string;
-}
-
-/** Play a move; `at` in whole milliseconds on the game's clock. */
-export interface PlayRequest {
-  id: number;
-  verb: "play";
-  session: number;
-  seat: number;
-  at: number;
-  move: string;
-}
-
-/** Take back, play again, write the log, or let the session go. */
-export interface SessionRequest {
-  id: number;
-  verb: "undo" | "redo" | "save" | "close";
-  session: number;
-}
-
-/** Ask what a seat may see; None: a spectator. */
-export interface ViewRequest {
-  id: number;
-  verb: "view";
-  session: number;
-  seat: number | null;
-}
-
-/** Replay a log and verify it, keeping nothing. */
-export interface CheckRequest {
-  id: number;
-  verb: "check";
-  log: string;
-}
-
-/** Ask how a match stands (C9): `rounds` are the points by place, `target` 20-500. */
-export interface MatchRequest {
-  id: number;
-  verb: "match";
-  target: number;
-  rounds: number[][];
-}
-
-/** Judge lists written on paper (C10), by seat order; `grid` None: not typed in. */
-export interface PaperRequest {
-  id: number;
-  verb: "paper";
-  game: string;
-  options: Record<string, number | number[]>;
-  lists: string[][];
-  grid: string | null;
-}
-
-/** Ask for all words of `min` letters and more on a grid written row by row. */
-export interface SolveRequest {
-  id: number;
-  verb: "solve";
-  grid: string;
-  min: number;
-}
-
-/** Ask for the seed that all have on a `date`, YYYY-MM-DD. */
-export interface DailyRequest {
-  id: number;
-  verb: "daily";
-  date: string;
-  game: string;
-  options: Record<string, number>;
-}
-
-export type Request = BootRequest | NewRequest | LoadRequest | PlayRequest | SessionRequest | ViewRequest | CheckRequest | MatchRequest | PaperRequest | SolveRequest | DailyRequest;
-
-/** A game in the catalogue: what each option offers, the default first. */
-export interface TableOffer {
-  game: string;
-  rules: string;
-  options: Record<string, number[]>;
-  per_seat: Record<string, number[]>;
-}
-
-/** The build: digest of the word lists, and the games with theirs of the rules. */
-export interface Boot {
-  version: string;
-  words: string;
-  tables: TableOffer[];
-}
-
 /** An accepted claim; `at` in milliseconds since the glass was turned. */
 export interface ClaimView {
   word: string;
@@ -217,6 +110,204 @@ export interface HuntView {
   reveal: Reveal | null;
 }
 
+export type TurnKind = "play" | "trade" | "pass" | "out";
+
+export type EndingName = "used_up" | "stuck" | "left";
+
+/** A tile on a square, numbered from 0; a small letter is a blank. */
+export interface LaidTile {
+  square: number;
+  tile: string;
+}
+
+/** A word made in a turn, in small letters. */
+export interface MadeWord {
+  word: string;
+  points: number;
+}
+
+/** What laid tiles would make. */
+export interface Preview {
+  move: string | null;
+  refused: string | null;
+  bad: string[];
+  words: MadeWord[];
+  bonus: number;
+  score: number;
+}
+
+/** A turn that was taken: `place` and `tiles` as in a play, `traded` how many. */
+export interface TurnView {
+  seat: number;
+  kind: "play" | "trade" | "pass" | "out";
+  place: string | null;
+  tiles: string | null;
+  traded: number;
+  words: MadeWord[];
+  bonus: number;
+  score: number;
+  total: number;
+}
+
+/** A seat: `player` 0 is a person, 1 to 3 Easy, Normal, Hard. */
+export interface SeatView {
+  seat: number;
+  player: number;
+  score: number;
+  tiles: number;
+  left: boolean;
+  late: boolean;
+}
+
+/** How a game ended: by seat order the racks left over, and what they changed. */
+export interface EndingView {
+  why: "used_up" | "stuck" | "left";
+  winners: number[];
+  draw: boolean;
+  racks: string[][];
+  changes: number[];
+}
+
+/** What a seat may see of a crossword. */
+export interface CrosswordView {
+  game: "crossword";
+  layout: string[];
+  start: number;
+  worth: Record<string, number>;
+  rack_size: number;
+  bonus: number;
+  trade: number;
+  tiles: number;
+  timer: number;
+  seat: number | null;
+  turn: number | null;
+  number: number;
+  idle: number;
+  board: string[];
+  bag: number;
+  rack: string[] | null;
+  unseen: Record<string, number>;
+  seats: SeatView[];
+  turns: TurnView[];
+  ending: EndingView | null;
+}
+
+/** Ask what this build is. */
+export interface BootRequest {
+  id: number;
+  verb: "boot";
+}
+
+/** Start a game; `seed` is 64 hexadecimal digits, `options` as the table offers. */
+export interface NewRequest {
+  id: number;
+  verb: "new";
+  game: string;
+  options: Record<string, number | number[]>;
+  seats: number;
+  seed: string;
+}
+
+/** Replay a log and go on with it. */
+export interface LoadRequest {
+  id: number;
+  verb: "load";
+  log: string;
+}
+
+/** Play a move; `at` in whole milliseconds on the game's clock. */
+export interface PlayRequest {
+  id: number;
+  verb: "play";
+  session: number;
+  seat: number;
+  at: number;
+  move: string;
+}
+
+/** Take back, play again, write the log, or let the session go. */
+export interface SessionRequest {
+  id: number;
+  verb: "undo" | "redo" | "save" | "close";
+  session: number;
+}
+
+/** Ask what a seat may see; None: a spectator. */
+export interface ViewRequest {
+  id: number;
+  verb: "view";
+  session: number;
+  seat: number | null;
+}
+
+/** Ask what tiles would make if the seat played them (X23). */
+export interface PreviewRequest {
+  id: number;
+  verb: "preview";
+  session: number;
+  seat: number;
+  tiles: LaidTile[];
+}
+
+/** Replay a log and verify it, keeping nothing. */
+export interface CheckRequest {
+  id: number;
+  verb: "check";
+  log: string;
+}
+
+/** Ask how a match stands (C9): `rounds` are the points by place, `target` 20-500. */
+export interface MatchRequest {
+  id: number;
+  verb: "match";
+  target: number;
+  rounds: number[][];
+}
+
+/** Judge lists written on paper (C10), by seat order; `grid` None: not typed in. */
+export interface PaperRequest {
+  id: number;
+  verb: "paper";
+  game: string;
+  options: Record<string, number | number[]>;
+  lists: string[][];
+  grid: string | null;
+}
+
+/** Ask for all words of `min` letters and more on a grid written row by row. */
+export interface SolveRequest {
+  id: number;
+  verb: "solve";
+  grid: string;
+  min: number;
+}
+
+/** Ask for the seed that all have on a `date`, YYYY-MM-DD. */
+export interface DailyRequest {
+  id: number;
+  verb: "daily";
+  date: string;
+  game: string;
+  options: Record<string, number>;
+}
+
+export type Request = BootRequest | NewRequest | LoadRequest | PlayRequest | SessionRequest | ViewRequest | PreviewRequest | CheckRequest | MatchRequest | PaperRequest | SolveRequest | DailyRequest;
+
+/** A game in the catalogue: what each option offers, the default first. */
+export interface TableOffer {
+  game: string;
+  rules: string;
+  options: Record<string, number[]>;
+  per_seat: Record<string, number[]>;
+}
+
+/** The build: digest of the word lists, and the games with theirs of the rules. */
+export interface Boot {
+  version: string;
+  words: string;
+  tables: TableOffer[];
+}
+
 /** What a seat may see of the null game. */
 export interface NullView {
   game: "null";
@@ -224,25 +315,25 @@ export interface NullView {
   luck: number | null;
 }
 
-export type View = HuntView | NullView;
+export type View = HuntView | CrosswordView | NullView;
 
 /** A session after a change: its whole log and the view of the seat that moved. */
 export interface Played {
   session: number;
   log: string;
-  view: HuntView | NullView;
+  view: HuntView | CrosswordView | NullView;
 }
 
 /** A verified log: its lines, last digest, and what a spectator sees of its end. */
 export interface Checked {
   lines: number;
   digest: string;
-  view: HuntView | NullView;
+  view: HuntView | CrosswordView | NullView;
 }
 
 /** A view alone. */
 export interface Seen {
-  view: HuntView | NullView;
+  view: HuntView | CrosswordView | NullView;
 }
 
 /** A log alone. */
@@ -283,13 +374,14 @@ export interface Daily {
 /** The reply to a request that was carried out. */
 export interface Done {
   id: number;
-  ok: Boot | Played | Seen | Saved | Checked | Closed | Match | Outcome | Solved | Daily;
+  ok: Boot | Played | Seen | Saved | Checked | Preview | Closed | Match | Outcome | Solved | Daily;
 }
 
 /** The reply to what the rules do not allow; nothing changed. */
 export interface Refused {
   id: number;
   refused: string;
+  words: string[];
 }
 
 /** The reply to what could not be understood or done; nothing changed. */

@@ -9,12 +9,14 @@ failed, 2 when a file cannot be used.
 import argparse
 import json
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
+
+sys.path.insert(0, str(Path(__file__).parent.parent))  # when run as a program
 
 from lexigrid.games.hunt_judge import Judgement, judge
 from lexigrid.games.hunt_match import match
@@ -22,29 +24,20 @@ from lexigrid.games.hunt_state import Claimed
 from lexigrid.games.hunt_table import HuntTable
 from lexigrid.lexicon import Lexicon, Trie
 from lexigrid.solver import Solution, solve
+from tests import crossword_cases
+from tests.case_forms import (
+    BadFileError,
+    Case,
+    Difference,
+    Form,
+    Judge,
+    compared,
+    word_list,
+)
 
-Case = Mapping[str, Any]
 ROOT = Path(__file__).parent.parent
 ENABLE1 = ROOT / "wordlist" / "enable1.txt"
 _LISTED_UP_TO = 30  # boards with no more words than this give them all
-
-
-class BadFileError(Exception):
-    """A file that is not golden cases; its text is the sentence to print."""
-
-
-@dataclass(frozen=True)
-class Difference:
-    """A field of a case that is not as expected."""
-
-    where: str
-    expected: object
-    got: object
-
-
-Judge = Callable[[Case], Iterator[Difference]]
-# (file, its data, the word list) -> how to judge a case
-Form = Callable[[Path, Mapping[str, Any], Path], Judge]
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -141,38 +134,18 @@ def _short(value: object) -> str:
     return text if len(text) <= 200 else f"{text[:200]}..."
 
 
-def compared(
-    where: str, expected: Mapping[str, object], got: Mapping[str, object]
-) -> Iterator[Difference]:
-    """Yield a difference for each field that either side lacks or has otherwise."""
-    for field in {**expected, **got}:
-        one, other = expected.get(field, "(absent)"), got.get(field, "(unknown field)")
-        # As JSON: true is not 1, and 3.0 is not 3.
-        if json.dumps(one, sort_keys=True) != json.dumps(other, sort_keys=True):
-            yield Difference(f"{where}{field}", one, other)
-
-
 # hunt_boards/1
 
 
 def _boards(file: Path, data: Mapping[str, Any], words: Path) -> Judge:
-    listed, trie = _word_list(words)
-    wanted = data.get("word_list", {})
-    got = {"words": len(listed), "sha256": sha256(words.read_bytes()).hexdigest()}
-    if got != {field: wanted.get(field) for field in got}:
-        msg = f"{file} is counted with {wanted}, but {words} has {got}"
-        raise BadFileError(msg)
+    listed = word_list(file, data, words)
+    trie = _lexicon(words).hunt
     return lambda case: _board(case, trie, listed)
 
 
 @cache
-def _word_list(file: Path) -> tuple[Sequence[str], Trie]:
-    try:
-        words = file.read_text("ascii").split()
-    except (OSError, UnicodeDecodeError) as error:
-        msg = f"{file} cannot be read as a list of words: {error}"
-        raise BadFileError(msg) from None
-    return words, Lexicon.of(words).hunt
+def _lexicon(file: Path) -> Lexicon:
+    return Lexicon.of(file.read_text("ascii").split())
 
 
 def _board(case: Case, trie: Trie, listed: Sequence[str]) -> Iterator[Difference]:
@@ -332,7 +305,25 @@ def _ending(judgement: Judgement) -> dict[str, object]:
     }
 
 
-_FORMS: Mapping[str, Form] = {"hunt_boards/1": _boards, "hunt_rounds/1": _rounds}
+# crossword_plays/1 and crossword_scores/1: tests/crossword_cases.py
+
+
+def _plays(file: Path, data: Mapping[str, Any], words: Path) -> Judge:
+    word_list(file, data, words)
+    return crossword_cases.plays(data, _lexicon(words))
+
+
+def _scores(file: Path, data: Mapping[str, Any], words: Path) -> Judge:
+    del file, words  # the words of the records are not looked up
+    return crossword_cases.scores(data)
+
+
+_FORMS: Mapping[str, Form] = {
+    "hunt_boards/1": _boards,
+    "hunt_rounds/1": _rounds,
+    "crossword_plays/1": _plays,
+    "crossword_scores/1": _scores,
+}
 
 if __name__ == "__main__":
     raise SystemExit(main())

@@ -38,11 +38,19 @@ BANNED_CALLS = {
 VALUES = {
     *("lexigrid.chance", "lexigrid.compat", "lexigrid.cubes", "lexigrid.game"),
     *("lexigrid.grid", "lexigrid.lexicon", "lexigrid.solver"),
+    *("lexigrid.board", "lexigrid.layout", "lexigrid.patterns", "lexigrid.tiles"),
 }
 MAY_IMPORT = {
     "lexigrid": set(),
     "lexigrid.compat": set(),
-    "lexigrid.protocol": set(),
+    "lexigrid.protocol": {"lexigrid.protocol_crossword", "lexigrid.protocol_hunt"},
+    "lexigrid.protocol_crossword": set(),
+    "lexigrid.protocol_hunt": set(),
+    "lexigrid.board": set(),
+    "lexigrid.layout": set(),
+    "lexigrid.tiles": set(),
+    "lexigrid.patterns": {"lexigrid.lexicon"},
+    "lexigrid.laying": {"lexigrid.game", "lexigrid.requests", "lexigrid.session"},
     "lexigrid.chance": set(),
     "lexigrid.lexicon": set(),
     "lexigrid.requests": set(),
@@ -60,7 +68,7 @@ MAY_IMPORT = {
     | {"lexigrid", "lexigrid.catalogue", "lexigrid.daily", "lexigrid.requests"},
     "lexigrid.bridge": VALUES
     | {"lexigrid", "lexigrid.catalogue", "lexigrid.session", "lexigrid.log"}
-    | {"lexigrid.questions", "lexigrid.requests"},
+    | {"lexigrid.questions", "lexigrid.requests", "lexigrid.laying"},
     "lexigrid.worker": {"lexigrid.bridge", "lexigrid.bundle"},
     "lexigrid.__main__": VALUES
     | {"lexigrid", "lexigrid.bundle", "lexigrid.session", "lexigrid.log"}

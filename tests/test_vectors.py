@@ -10,8 +10,11 @@ from typing import Any
 import pytest
 
 from tests import cases
+from tests.case_forms import BadFileError
 
 VECTORS = Path(__file__).parent / "vectors"
+# Plays of published records: beside the project, and no part of it.
+RECORDED = Path(__file__).parents[2] / "shared" / "cases" / "crossword_scores.json"
 
 
 def test_hunt_boards_H6_H9_H10_H14() -> None:
@@ -22,6 +25,17 @@ def test_hunt_boards_H6_H9_H10_H14() -> None:
 def test_hunt_rounds_H9_H10_H14_to_H17_C1_C4_to_C10() -> None:
     run = cases.run_file(VECTORS / "hunt_rounds.json", cases.ENABLE1)
     assert run == cases.Run(39, ())
+
+
+def test_crossword_plays_X5_X7_X8_X12_X13() -> None:
+    run = cases.run_file(VECTORS / "crossword_plays.json", cases.ENABLE1)
+    assert run == cases.Run(109, ())
+
+
+@pytest.mark.skipif(not RECORDED.is_file(), reason="the records are not at hand")
+def test_crossword_scores_X12_to_X15() -> None:
+    run = cases.run_file(RECORDED, cases.ENABLE1)
+    assert run == cases.Run(259, ())
 
 
 def changes(value: Any) -> Iterator[Any]:  # noqa: ANN401 - any JSON
@@ -67,7 +81,7 @@ def test_every_changed_expectation_fails(
         path.write_text(json.dumps(data))
         try:
             run = cases.run_file(path, cases.ENABLE1)
-        except cases.BadFileError:
+        except BadFileError:
             continue  # a minimum that is no number
         assert run.failures, data["cases"][0][field]
         tried += 1

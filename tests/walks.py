@@ -12,9 +12,9 @@ from lexigrid.lexicon import Lexicon
 from lexigrid.session import Session
 
 SEED = "5eed" * 16
-LATE = 200_000  # milliseconds; the sand of every glass is out by then
+LATE = 200_000  # milliseconds; every glass, and every turn, is out by then
 
-GAMES = ("hunt", "classic", "null")
+GAMES = ("hunt", "classic", "crossword", "null")
 walks = st.lists(st.integers(0, 999), max_size=12)
 
 

@@ -1,6 +1,7 @@
 """Write js/protocol.d.ts from the types of lexigrid.protocol."""
 
 import types
+from itertools import chain
 from typing import (
     Any,
     Literal,
@@ -11,8 +12,9 @@ from typing import (
     is_typeddict,
 )
 
-from lexigrid import protocol
+from lexigrid import protocol, protocol_crossword, protocol_hunt
 
+MODULES = (protocol_hunt, protocol_crossword, protocol)
 HEAD = "// Made from py/lexigrid/protocol.py by tools/protocol_types.py: do not edit.\n"
 _PLAIN = {int: "number", str: "string", bool: "boolean", type(None): "null"}
 
@@ -20,7 +22,8 @@ _PLAIN = {int: "number", str: "string", bool: "boolean", type(None): "null"}
 def declarations() -> str:
     """Return the TypeScript declarations of all types of the protocol."""
     parts = [HEAD]
-    for name, kind in vars(protocol).items():
+    named = chain.from_iterable(vars(module).items() for module in MODULES)
+    for name, kind in dict(named).items():
         if is_typeddict(kind):
             parts.append(_interface(name, kind))
         elif get_origin(kind) in {Union, Literal, types.UnionType}:

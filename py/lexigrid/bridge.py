@@ -11,6 +11,7 @@ from lexigrid import __version__, questions
 from lexigrid import session as sessions
 from lexigrid.catalogue import catalogue, rules_digest
 from lexigrid.game import Refusal, Seat
+from lexigrid.laying import ask_preview, take_seat
 from lexigrid.lexicon import Lexicon
 from lexigrid.requests import BadRequest, Ok, Request, take
 from lexigrid.session import Session
@@ -36,6 +37,7 @@ class Bridge:
             "undo": lambda request: self._step(request, Session.undo),
             "redo": lambda request: self._step(request, Session.redo),
             "view": self._view,
+            "preview": lambda request: ask_preview(request, self._session(request)[1]),
             "save": self._save,
             "check": self._check,
             "close": self._close,
@@ -58,7 +60,8 @@ class Bridge:
             what = f"the engine failed: {type(error).__name__}: {error}"
             return json.dumps({"id": number, "error": what})
         if isinstance(answer, Refusal):
-            return json.dumps({"id": number, "refused": answer.code})
+            refused = {"refused": answer.code, "words": answer.words}
+            return json.dumps({"id": number, **refused})
         return json.dumps({"id": number, "ok": answer})
 
     def _answer(self, request: Request) -> Ok | Refusal:
@@ -120,10 +123,7 @@ class Bridge:
         _, session = self._session(request)
         seat = None
         if request.get("seat") is not None:
-            seat = take(request, "seat", int)
-            if not 1 <= seat <= session.log.header.seats:
-                msg = f"there is no seat {seat}"
-                raise BadRequest(msg)
+            seat = take_seat(request, session)
         return {"view": session.view(seat)}
 
     def _save(self, request: Request) -> Ok:

@@ -9,9 +9,12 @@ from typing import Any
 from lexigrid.bundle import table
 from lexigrid.cubes import parse_cubes
 from lexigrid.game import Game
+from lexigrid.games.crossword import Crossword
+from lexigrid.games.crossword_table import CrosswordTable, Player, table_fault
 from lexigrid.games.hunt import Hunt
 from lexigrid.games.hunt_table import Dome, HuntTable, team_fault
 from lexigrid.games.null import Null
+from lexigrid.layout import parse_layout
 from lexigrid.lexicon import Lexicon
 
 AnyGame = Game[Any, Any]
@@ -113,6 +116,30 @@ def _classic(options: Options, lexicon: Lexicon) -> Hunt:
     return Hunt(hunt_table("classic", options), lexicon, "classic")
 
 
+def crossword_table(options: Options) -> CrosswordTable:
+    """Return what a crossword table has agreed on; OptionError when it cannot be."""
+    data, chosen = table("crossword"), options.numbers
+    players = options.per_seat.get("players", ())
+    wrong = table_fault(chosen["timer"], players, options.seats)
+    if wrong:
+        raise OptionError(wrong)
+    layout = parse_layout(data["board"]["layout"].split())
+    return CrosswordTable(
+        layout=layout,
+        points={tile: points for tile, (_, points) in data["tiles"].items()},
+        counts={tile: count for tile, (count, _) in data["tiles"].items()},
+        start=len(layout.codes) // 2,
+        tiles=chosen["tiles"],
+        timer=chosen["timer"],
+        players=tuple(map(Player, players)),
+        **data["numbers"],
+    )
+
+
+def _crossword(options: Options, lexicon: Lexicon) -> Crossword:
+    return Crossword(crossword_table(options), lexicon)
+
+
 def _null(options: Options, lexicon: Lexicon) -> Null:
     del options, lexicon  # it has none and needs none
     return Null()
@@ -123,9 +150,13 @@ def catalogue() -> Mapping[str, Listed]:
     """Return the games by name."""
     hunt, classic = table("hunt"), table("classic")
     offers, per_seat = classic["options"], classic["per_seat"]
+    crossword = table("crossword")
     return {
         "hunt": Listed(1, ("hunt",), _hunt, hunt["options"]),
         "classic": Listed(1, ("classic", "hunt"), _classic, offers, per_seat),
+        "crossword": Listed(
+            1, ("crossword",), _crossword, crossword["options"], crossword["per_seat"]
+        ),
         "null": Listed(1, (), _null),
     }
 

@@ -5,9 +5,9 @@ start(seats, chance)). Time, seeds and text come in as data; nothing else does. 
 game: docs/adding-a-game.md.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar, runtime_checkable
 
 from lexigrid.chance import Chance
 
@@ -25,9 +25,13 @@ class NotUnderstood(ValueError):  # noqa: N818 - an outcome of parsing, read alo
 
 @dataclass(frozen=True)
 class Refusal:
-    """Why a move is not allowed: a code; the front end has its sentence."""
+    """Why a move is not allowed: a code; the front end has its sentence.
+
+    `words` are those that it is about, in small letters (X8).
+    """
 
     code: str
+    words: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -99,3 +103,16 @@ class Game(Protocol[S, M]):
 
     def position(self, state: S) -> str:
         """Write the position on one line, equal for equal states only."""
+
+
+@runtime_checkable
+class LaysTiles(Protocol):
+    """A game in which tiles are laid, and may be tried before they are played."""
+
+    def preview(
+        self,
+        state: Any,  # noqa: ANN401 - each game has its own
+        seat: Seat,
+        laid: Sequence[tuple[int, str]],
+    ) -> View:
+        """Tell what tiles, squares with letters, would make if the seat played them."""

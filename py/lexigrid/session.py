@@ -119,7 +119,8 @@ def load(text: str, lexicon: Lexicon) -> Session:
     for number, line in enumerate(log.lines, start=first):
         refused = session.submit(line.seat, line.at, line.move)
         if refused:
-            raise LogError(number, f"the move {line.move!r} is refused: {refused.code}")
+            why = " ".join([refused.code, *refused.words])
+            raise LogError(number, f"the move {line.move!r} is refused: {why}")
         if session.log.lines[-1] != line:
             raise LogError(number, f"the move {line.move!r} is not written in full")
     return session

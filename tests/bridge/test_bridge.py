@@ -33,12 +33,14 @@ anything = st.recursive(
     max_leaves=6,
 )
 VERBS = ("new", "load", "play", "undo", "redo", "view", "save", "check", "close")
+TILES = ("preview",)
 QUESTIONS = ("match", "paper", "solve", "daily")
 ASKED = {
     **HUNT,
     **{"session": 1, "seat": 1, "at": 5, "move": "claim 0-1-2", "log": ""},
     **{"rounds": [[1, 2]], "target": 50, "date": "2026-11-29"},
     **{"lists": [["cat"]], "grid": "a" * 16, "min": 3},
+    "tiles": [{"square": 112, "tile": "A"}],
 }
 
 
@@ -64,7 +66,7 @@ def check_one_reply(door: Door, text: str) -> None:
     """Check that a text gets one reply, which changes nothing unless it is ok."""
     before = door.logs()
     reply = json.loads(door.bridge.handle(text))
-    (answer,) = set(reply) - {"id"}
+    (answer,) = set(reply) - {"id", "words"}
     assert type(reply["id"]) is int
     assert answer in {"ok", "refused", "error"}
     if answer == "error":
@@ -83,7 +85,7 @@ def test_any_text_has_one_reply(fuzzed: Door, text: str) -> None:
 
 @settings(max_examples=300)
 @given(
-    verb=st.sampled_from(VERBS + QUESTIONS),
+    verb=st.sampled_from(VERBS + QUESTIONS + TILES),
     changed=st.sampled_from([*ASKED, "id", "verb"]),
     value=anything,
 )
@@ -191,7 +193,8 @@ def test_what_is_not_on_offer_cannot_be_started(
 def test_boot_tells_the_build(door: Door, lexicon: Lexicon) -> None:
     boot = door.ok("boot")
     assert boot["words"] == lexicon.digest[:16]
-    assert [table["game"] for table in boot["tables"]] == ["hunt", "classic", "null"]
+    names = [table["game"] for table in boot["tables"]]
+    assert names == ["hunt", "classic", "crossword", "null"]
     assert boot["tables"][0]["options"] == {
         "size": [4, 5],
         "min": [3, 4],

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from lexigrid import protocol
+from lexigrid import protocol, protocol_hunt
 from lexigrid.bridge import Bridge
 from lexigrid.lexicon import Lexicon
 from tests.door import Door, is_as_declared
@@ -57,7 +57,7 @@ def test_c9_a_bad_match_is_told(door: Door, rounds: object, told: str) -> None:
 
 def test_c10_h15_lists_on_paper_are_judged(door: Door) -> None:
     told = door.ok("paper", **paper())
-    assert is_as_declared(told, protocol.Outcome)
+    assert is_as_declared(told, protocol_hunt.Outcome)
     assert told["cancelled"] == ["lantern"]
     assert [seat["points"] for seat in told["lists"]] == [1, 0]
     aid, zzz = (seat["words"][1] for seat in told["lists"])

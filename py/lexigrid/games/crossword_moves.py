@@ -1,0 +1,92 @@
+"""The moves of the crossword, and their notation (docs/notation.md)."""
+
+import re
+from dataclasses import dataclass
+
+from lexigrid.board import parse_place
+from lexigrid.compat import override
+from lexigrid.game import NotUnderstood
+
+_PLAY = re.compile(r"play ([0-9A-Z]{2,3}) ([A-Za-z.]{1,26})", re.ASCII)
+_TRADE = re.compile(r"trade ([?A-Z]{1,26})", re.ASCII)
+
+
+@dataclass(frozen=True)
+class Play:
+    """Lay tiles (X7): `place` is where the main word begins, as board.py names it.
+
+    `tiles` has a character a square of that word: `.` where a tile lies, a capital
+    letter for a tile to lay, a small one for a blank.
+    """
+
+    place: str
+    tiles: str
+
+    @override
+    def __str__(self) -> str:
+        """Write the move: `play 8D .A.t`."""
+        return f"play {self.place} {self.tiles}"
+
+
+@dataclass(frozen=True)
+class Trade:
+    """Trade tiles of the rack for as many from the bag (X9); sorted."""
+
+    tiles: str
+
+    @override
+    def __str__(self) -> str:
+        """Write the move: `trade ?IU`."""
+        return f"trade {self.tiles}"
+
+
+@dataclass(frozen=True)
+class Pass:
+    """Do nothing (X10)."""
+
+    @override
+    def __str__(self) -> str:
+        """Write the move."""
+        return "pass"
+
+
+@dataclass(frozen=True)
+class Out:
+    """The time of the turn is out (X17)."""
+
+    @override
+    def __str__(self) -> str:
+        """Write the move."""
+        return "out"
+
+
+@dataclass(frozen=True)
+class Leave:
+    """A person leaves, or was gone for too long (X17)."""
+
+    @override
+    def __str__(self) -> str:
+        """Write the move."""
+        return "leave"
+
+
+TurnMove = Play | Trade | Pass | Out
+CrosswordMove = TurnMove | Leave
+_BARE = {str(move): move for move in (Pass(), Out(), Leave())}
+
+
+def parse(text: str, size: int) -> CrosswordMove:
+    """Read what a move writes; NotUnderstood for all else, and off a board of `size`.
+
+    Traded tiles may stand in any order.
+    """
+    if text in _BARE:
+        return _BARE[text]
+    traded = _TRADE.fullmatch(text)
+    if traded:
+        return Trade("".join(sorted(traded[1])))
+    played = _PLAY.fullmatch(text)
+    if played and parse_place(size, played[1]) and set(played[2]) != {"."}:
+        return Play(played[1], played[2])
+    msg = f"{text[:40]!r} is not a move of the crossword"
+    raise NotUnderstood(msg)

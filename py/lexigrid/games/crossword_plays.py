@@ -1,0 +1,157 @@
+"""All plays of a rack on a board (X5, X7, X8, X12, X13).
+
+A slot's words are an intersection of sets of bits: those that the rack and the letters
+lying there spell, with those letters in their places and with letters that the words
+across allow. A blank makes the first set larger and needs no search of its own.
+"""
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from typing import NamedTuple
+
+from lexigrid.board import EMPTY, place_name
+from lexigrid.games.crossword_moves import Play
+from lexigrid.games.crossword_slots import ALL_LETTERS, Slot, slots
+from lexigrid.games.crossword_table import CrosswordTable
+from lexigrid.patterns import LETTERS, A, Vocabulary
+from lexigrid.tiles import BLANK
+
+
+class Found(NamedTuple):
+    """A play: a word, in small letters, in a slot, with blanks at some places of it."""
+
+    score: int
+    slot: Slot
+    word: bytes
+    blanks: tuple[int, ...] = ()
+
+    def move(self, table: CrosswordTable) -> Play:
+        """Return the play as a move."""
+        slot, word = self.slot, self.word.decode()
+        shown = [EMPTY] * slot.length
+        for place, _ in slot.spots:
+            letter = word[place]
+            shown[place] = letter if place in self.blanks else letter.upper()
+        begins = place_name(table.layout.size, slot.square, slot.step)
+        return Play(begins, "".join(shown))
+
+    @property
+    def laid(self) -> str:
+        """The tiles that leave the rack, in the order of their squares."""
+        word = self.word.decode().upper()
+        return "".join(
+            BLANK if place in self.blanks else word[place]
+            for place, _ in self.slot.spots
+        )
+
+
+class Search:
+    """The plays of one rack on one board, of the words of a vocabulary."""
+
+    def __init__(
+        self, table: CrosswordTable, board: str, rack: str, vocabulary: Vocabulary
+    ) -> None:
+        """Look at a position; `rack` is a text of tiles."""
+        self._table, self._vocabulary = table, vocabulary
+        self._blanks = rack.count(BLANK)
+        self._have = [rack.upper().count(chr(byte).upper()) for byte in LETTERS]
+        own = sum(1 << at for at, count in enumerate(self._have) if count)
+        self._letters = ALL_LETTERS if self._blanks else own
+        self._slots = slots(table, board, vocabulary, (self._letters, len(rack)))
+        self._spelt: dict[tuple[int, ...], int] = {}
+        self._either: dict[tuple[int, int, int], int] = {}
+        self._points = [table.points[chr(byte).upper()] for byte in LETTERS]
+        self._points = [0] * A + self._points
+
+    def best_placed(self) -> Iterator[Found]:
+        """Yield every word in every place, its blanks where they cost least."""
+        points, have = self._points, self._have
+        for slot, words in self._words():
+            total, weights = self._form(slot)
+            if not self._blanks:
+                for word in words:
+                    score = total
+                    for place, weight in weights:
+                        score += points[word[place]] * weight
+                    yield Found(score, slot, word)
+                continue
+            # Letters that the rack has go where they count most.
+            weights.sort(key=lambda pair: -pair[1])
+            for word in words:
+                left, score, blanks = have.copy(), total, []
+                for place, weight in weights:
+                    letter = word[place]
+                    if left[letter - A]:
+                        left[letter - A] -= 1
+                        score += points[letter] * weight
+                    else:
+                        blanks.append(place)
+                yield Found(score, slot, word, tuple(blanks))
+
+    def every(self) -> Iterator[Found]:
+        """Yield every play, with blanks in every way they could be laid."""
+        for slot, words in self._words():
+            total, weights = self._form(slot)
+            for word in words:
+                for blanks in self._placings(slot, word):
+                    score = total + sum(
+                        self._points[word[place]] * weight
+                        for place, weight in weights
+                        if place not in blanks
+                    )
+                    yield Found(score, slot, word, blanks)
+
+    def _placings(self, slot: Slot, word: bytes) -> Iterator[tuple[int, ...]]:
+        places = [place for place, _ in slot.spots]
+        for count in range(min(self._blanks, len(places)) + 1):
+            for blanks in combinations(places, count):
+                left = self._have.copy()
+                for place in places:
+                    if place not in blanks:
+                        left[word[place] - A] -= 1
+                if min(left) >= 0:
+                    yield blanks
+
+    def _form(self, slot: Slot) -> tuple[int, list[tuple[int, int]]]:
+        total, weights = slot.score_form()
+        is_full = len(slot.spots) == self._table.rack
+        return total + (self._table.bonus if is_full else 0), weights
+
+    def _words(self) -> Iterator[tuple[Slot, Iterator[bytes]]]:
+        for slot in self._slots:
+            columns = self._vocabulary.columns.get(slot.length)
+            if columns is None:
+                continue
+            fit = self._rack_words(slot)
+            for place, letter in slot.fixed:
+                fit &= columns.at[place][letter]
+            for place, spot in slot.spots:
+                if spot.across is not None and fit:
+                    letters = spot.letters & self._letters
+                    if letters != self._letters:
+                        fit &= self._either_of(columns.at[place], slot, place, letters)
+            if fit:
+                yield slot, columns.words(fit)
+
+    def _rack_words(self, slot: Slot) -> int:
+        lying = sorted(letter for _, letter in slot.fixed)
+        key = (slot.length, *lying)
+        if key not in self._spelt:
+            have = self._have.copy()
+            for letter in lying:
+                have[letter] += 1
+            spelt = self._vocabulary.columns[slot.length].spelt(have, self._blanks)
+            self._spelt[key] = spelt & self._vocabulary.known[slot.length]
+        return self._spelt[key]
+
+    def _either_of(
+        self, column: Sequence[int], slot: Slot, place: int, letters: int
+    ) -> int:
+        key = (slot.length, place, letters)
+        if key not in self._either:
+            either = 0
+            for letter, own in enumerate(column):
+                if letters >> letter & 1:
+                    either |= own
+            self._either[key] = either
+        return self._either[key]
