@@ -16,6 +16,8 @@ from lexigrid.games.crossword_table import CrosswordTable
 from lexigrid.patterns import LETTERS, A, Vocabulary
 from lexigrid.tiles import BLANK
 
+FEW = 24  # so many words are sooner tried one by one than a set of them is made
+
 
 class Found(NamedTuple):
     """A play: a word, in small letters, in a slot, with blanks at some places of it."""
@@ -58,7 +60,7 @@ class Search:
         own = sum(1 << at for at, count in enumerate(self._have) if count)
         self._letters = ALL_LETTERS if self._blanks else own
         self._slots = slots(table, board, vocabulary, (self._letters, len(rack)))
-        self._spelt: dict[tuple[int, ...], int] = {}
+        self._spelt: dict[tuple[int, tuple[int, ...]], int] = {}
         self._either: dict[tuple[int, int, int], int] = {}
         self._points = [table.points[chr(byte).upper()] for byte in LETTERS]
         self._points = [0] * A + self._points
@@ -119,29 +121,56 @@ class Search:
 
     def _words(self) -> Iterator[tuple[Slot, Iterator[bytes]]]:
         for slot in self._slots:
-            columns = self._vocabulary.columns.get(slot.length)
-            if columns is None:
+            fit = self._fitting(slot)
+            if not fit:
                 continue
-            fit = self._rack_words(slot)
-            for place, letter in slot.fixed:
-                fit &= columns.at[place][letter]
-            for place, spot in slot.spots:
-                if spot.across is not None and fit:
-                    letters = spot.letters & self._letters
-                    if letters != self._letters:
-                        fit &= self._either_of(columns.at[place], slot, place, letters)
-            if fit:
-                yield slot, columns.words(fit)
+            columns = self._vocabulary.columns[slot.length]
+            lying = tuple(sorted([letter for _, letter in slot.fixed]))
+            if fit.bit_count() > FEW or (slot.length, lying) in self._spelt:
+                fit &= self._rack_words(slot.length, lying)
+                if fit:
+                    yield slot, columns.words(fit)
+            else:
+                words = columns.words(fit)
+                yield slot, (word for word in words if self._has(slot, word))
 
-    def _rack_words(self, slot: Slot) -> int:
-        lying = sorted(letter for _, letter in slot.fixed)
-        key = (slot.length, *lying)
+    def _fitting(self, slot: Slot) -> int:
+        """Return the words that agree with what lies there and with words across."""
+        fit = self._vocabulary.known.get(slot.length, 0)
+        if not fit:
+            return 0
+        at = self._vocabulary.columns[slot.length].at
+        for place, letter in slot.fixed:
+            fit &= at[place][letter]
+        for place, spot in slot.spots:
+            if spot.across is not None and fit:
+                letters = spot.letters & self._letters
+                if letters != self._letters:
+                    fit &= self._either_of(at[place], slot, place, letters)
+        return fit
+
+    def _has(self, slot: Slot, word: bytes) -> bool:
+        """Tell whether the rack has the letters of a word that do not lie there."""
+        left, blanks = self._have.copy(), self._blanks
+        for place, _ in slot.spots:
+            letter = word[place] - A
+            if left[letter]:
+                left[letter] -= 1
+            elif blanks:
+                blanks -= 1
+            else:
+                return False
+        return True
+
+    def _rack_words(self, length: int, lying: tuple[int, ...]) -> int:
+        """Return the words that the rack spells with the letters that lie there."""
+        key = (length, lying)
         if key not in self._spelt:
             have = self._have.copy()
             for letter in lying:
                 have[letter] += 1
-            spelt = self._vocabulary.columns[slot.length].spelt(have, self._blanks)
-            self._spelt[key] = spelt & self._vocabulary.known[slot.length]
+            columns = self._vocabulary.columns[length]
+            self._spelt[key] = columns.spelt(have, self._blanks)
         return self._spelt[key]
 
     def _either_of(
