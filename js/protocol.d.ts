@@ -136,6 +136,12 @@ export interface Preview {
   score: number;
 }
 
+/** The best move of a computer player so far. */
+export interface Thought {
+  move: string;
+  done: boolean;
+}
+
 /** A turn that was taken: `place` and `tiles` as in a play, `traded` how many. */
 export interface TurnView {
   seat: number;
@@ -249,6 +255,14 @@ export interface PreviewRequest {
   tiles: LaidTile[];
 }
 
+/** Let the computer player of the seat to move think one step more (X19). */
+export interface ThinkRequest {
+  id: number;
+  verb: "think";
+  session: number;
+  seat: number;
+}
+
 /** Replay a log and verify it, keeping nothing. */
 export interface CheckRequest {
   id: number;
@@ -291,7 +305,7 @@ export interface DailyRequest {
   options: Record<string, number>;
 }
 
-export type Request = BootRequest | NewRequest | LoadRequest | PlayRequest | SessionRequest | ViewRequest | PreviewRequest | CheckRequest | MatchRequest | PaperRequest | SolveRequest | DailyRequest;
+export type Request = BootRequest | NewRequest | LoadRequest | PlayRequest | SessionRequest | ViewRequest | PreviewRequest | ThinkRequest | CheckRequest | MatchRequest | PaperRequest | SolveRequest | DailyRequest;
 
 /** A game in the catalogue: what each option offers, the default first. */
 export interface TableOffer {
@@ -374,7 +388,7 @@ export interface Daily {
 /** The reply to a request that was carried out. */
 export interface Done {
   id: number;
-  ok: Boot | Played | Seen | Saved | Checked | Preview | Closed | Match | Outcome | Solved | Daily;
+  ok: Boot | Played | Seen | Saved | Checked | Preview | Thought | Closed | Match | Outcome | Solved | Daily;
 }
 
 /** The reply to what the rules do not allow; nothing changed. */

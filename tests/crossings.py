@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from lexigrid.catalogue import crossword_table, options_for
+from lexigrid.catalogue import crossword_skill, crossword_table, options_for
 from lexigrid.chance import Chance
 from lexigrid.game import Entry, Refusal
 from lexigrid.games.crossword import Crossword
@@ -20,7 +20,8 @@ WORDS = Lexicon.of(
 
 def game(seats: int = 2, **options: object) -> Crossword:
     """Return the rules of a table with the words above."""
-    return Crossword(crossword_table(options_for("crossword", options, seats)), WORDS)
+    table = crossword_table(options_for("crossword", options, seats))
+    return Crossword(table, WORDS, crossword_skill())
 
 
 def rows(*lines: str) -> str:

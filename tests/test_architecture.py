@@ -50,6 +50,8 @@ MAY_IMPORT = {
     "lexigrid.layout": set(),
     "lexigrid.tiles": set(),
     "lexigrid.patterns": {"lexigrid.lexicon"},
+    "lexigrid.thinking": {"lexigrid.game", "lexigrid.requests"}
+    | {"lexigrid.laying", "lexigrid.session"},
     "lexigrid.laying": {"lexigrid.game", "lexigrid.requests", "lexigrid.session"},
     "lexigrid.chance": set(),
     "lexigrid.lexicon": set(),
@@ -68,7 +70,8 @@ MAY_IMPORT = {
     | {"lexigrid", "lexigrid.catalogue", "lexigrid.daily", "lexigrid.requests"},
     "lexigrid.bridge": VALUES
     | {"lexigrid", "lexigrid.catalogue", "lexigrid.session", "lexigrid.log"}
-    | {"lexigrid.questions", "lexigrid.requests", "lexigrid.laying"},
+    | {"lexigrid.questions", "lexigrid.requests", "lexigrid.laying"}
+    | {"lexigrid.thinking"},
     "lexigrid.worker": {"lexigrid.bridge", "lexigrid.bundle"},
     "lexigrid.__main__": VALUES
     | {"lexigrid", "lexigrid.bundle", "lexigrid.session", "lexigrid.log"}

@@ -15,6 +15,7 @@ from lexigrid.laying import ask_preview, take_seat
 from lexigrid.lexicon import Lexicon
 from lexigrid.requests import BadRequest, Ok, Request, take
 from lexigrid.session import Session
+from lexigrid.thinking import Thoughts
 
 LONGEST_REQUEST = 2_000_000  # characters: a log and its frame, with room to spare
 MOST_SESSIONS = 64
@@ -29,6 +30,7 @@ class Bridge:
         self._words = lexicon.digest[: sessions.WORDS_DIGITS]
         self._sessions: dict[int, Session] = {}
         self._last = 0
+        self._thoughts = Thoughts()
         self._verbs: dict[str, Callable[[Request], Ok | Refusal]] = {
             "boot": self._boot,
             "new": self._new,
@@ -37,6 +39,7 @@ class Bridge:
             "undo": lambda request: self._step(request, Session.undo),
             "redo": lambda request: self._step(request, Session.redo),
             "view": self._view,
+            "think": self._think,
             "preview": lambda request: ask_preview(request, self._session(request)[1]),
             "save": self._save,
             "check": self._check,
@@ -126,6 +129,10 @@ class Bridge:
             seat = take_seat(request, session)
         return {"view": session.view(seat)}
 
+    def _think(self, request: Request) -> Ok:
+        number, session = self._session(request)
+        return self._thoughts.ask(request, number, session)
+
     def _save(self, request: Request) -> Ok:
         _, session = self._session(request)
         return {"log": session.save()}
@@ -141,6 +148,7 @@ class Bridge:
     def _close(self, request: Request) -> Ok:
         number, _ = self._session(request)
         del self._sessions[number]
+        self._thoughts.forget(number)
         return {"session": number}
 
     def _session(self, request: Request) -> tuple[int, Session]:

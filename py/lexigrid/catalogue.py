@@ -10,6 +10,8 @@ from lexigrid.bundle import table
 from lexigrid.cubes import parse_cubes
 from lexigrid.game import Game
 from lexigrid.games.crossword import Crossword
+from lexigrid.games.crossword_leaves import parse_leaves
+from lexigrid.games.crossword_players import Skill, skill_of
 from lexigrid.games.crossword_table import CrosswordTable, Player, table_fault
 from lexigrid.games.hunt import Hunt
 from lexigrid.games.hunt_table import Dome, HuntTable, team_fault
@@ -137,7 +139,14 @@ def crossword_table(options: Options) -> CrosswordTable:
 
 
 def _crossword(options: Options, lexicon: Lexicon) -> Crossword:
-    return Crossword(crossword_table(options), lexicon)
+    return Crossword(crossword_table(options), lexicon, crossword_skill())
+
+
+@cache
+def crossword_skill() -> Skill:
+    """Return what the computer players of the crossword go by."""
+    data = table("crossword_players")
+    return skill_of(data["skill"], parse_leaves(data["leaves"]["table"]))
 
 
 def _null(options: Options, lexicon: Lexicon) -> Null:

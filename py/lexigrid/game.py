@@ -116,3 +116,17 @@ class LaysTiles(Protocol):
         laid: Sequence[tuple[int, str]],
     ) -> View:
         """Tell what tiles, squares with letters, would make if the seat played them."""
+
+
+@runtime_checkable
+class HasPlayers(Protocol):
+    """A game that computer players play, too."""
+
+    def to_act(self, state: Any) -> frozenset[Seat]:  # noqa: ANN401 - each its own
+        """Return the seats that may move now; empty when the game is over."""
+
+    def think(self, view: View) -> Iterator[Any]:
+        """Yield the best move known of the seat that a view is of, step by step.
+
+        There is one at least. ValueError when a person plays the seat.
+        """

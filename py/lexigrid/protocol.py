@@ -7,7 +7,7 @@ request has an `id` and a `verb`; its one reply has the same id and either `ok`,
 
 from typing import Literal, TypedDict
 
-from lexigrid.protocol_crossword import CrosswordView, LaidTile, Preview
+from lexigrid.protocol_crossword import CrosswordView, LaidTile, Preview, Thought
 from lexigrid.protocol_hunt import GridWord, HuntView, Outcome
 
 
@@ -78,6 +78,15 @@ class PreviewRequest(TypedDict):
     tiles: list[LaidTile]
 
 
+class ThinkRequest(TypedDict):
+    """Let the computer player of the seat to move think one step more (X19)."""
+
+    id: int
+    verb: Literal["think"]
+    session: int
+    seat: int
+
+
 class CheckRequest(TypedDict):
     """Replay a log and verify it, keeping nothing."""
 
@@ -136,6 +145,7 @@ Request = (
     | SessionRequest
     | ViewRequest
     | PreviewRequest
+    | ThinkRequest
     | CheckRequest
     | MatchRequest
     | PaperRequest
@@ -248,6 +258,7 @@ class Done(TypedDict):
         | Saved
         | Checked
         | Preview
+        | Thought
         | Closed
         | Match
         | Outcome

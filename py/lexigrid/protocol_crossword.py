@@ -36,6 +36,16 @@ class Preview(TypedDict):
     score: int
 
 
+class Thought(TypedDict):
+    """The best move of a computer player so far.
+
+    It is `done` when one more step would not better it; play it then, or sooner.
+    """
+
+    move: str
+    done: bool
+
+
 class TurnView(TypedDict):
     """A turn that was taken: `place` and `tiles` as in a play, `traded` how many."""
 

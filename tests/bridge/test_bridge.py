@@ -33,7 +33,7 @@ anything = st.recursive(
     max_leaves=6,
 )
 VERBS = ("new", "load", "play", "undo", "redo", "view", "save", "check", "close")
-TILES = ("preview",)
+TILES = ("preview", "think")
 QUESTIONS = ("match", "paper", "solve", "daily")
 ASKED = {
     **HUNT,

@@ -12,11 +12,8 @@ from dataclasses import replace
 from itertools import islice
 from statistics import fmean, pstdev
 
-from lexigrid.bundle import lexicon
-from lexigrid.catalogue import crossword_table, options_for
-from lexigrid.games.crossword import Crossword
 from lexigrid.layout import parse_layout
-from tools.crossword.selfplay import finished, greedy, seed
+from tools.crossword.selfplay import finished, greedy, seed, standard_game
 
 SIZE, MIDDLE = 15, 7
 # Colours by the number of squares that turning and mirroring make of one.
@@ -85,8 +82,8 @@ def fit(squares: frozenset[Square], colour: str, colours: dict[Square, str]) -> 
 
 def measure(rows: tuple[str, ...], games: int) -> dict[str, float]:
     """Return what greedy players make of a layout."""
-    table = crossword_table(options_for("crossword", {}, 2))
-    game = Crossword(replace(table, layout=parse_layout(rows)), lexicon())
+    game = standard_game()
+    game = replace(game, table=replace(game.table, layout=parse_layout(rows)))
     turns, totals, firsts = [], [], 0.0
     for number in range(games):
         last = finished(game, seed(f"layout game {number}"), (greedy, greedy))

@@ -3,6 +3,8 @@
 from collections.abc import Callable, Iterator, Sequence
 from hashlib import sha256
 
+from lexigrid.bundle import lexicon
+from lexigrid.catalogue import crossword_skill, crossword_table, options_for
 from lexigrid.chance import Chance
 from lexigrid.game import Entry
 from lexigrid.games.crossword import Crossword
@@ -13,6 +15,12 @@ from lexigrid.patterns import vocabulary
 
 # What a seat plays, which sees (by agreement) no more than it may.
 Chooser = Callable[[Crossword, CrosswordState], CrosswordMove]
+
+
+def standard_game(seats: int = 2) -> Crossword:
+    """Return the game of a table with the default options."""
+    table = crossword_table(options_for("crossword", {}, seats))
+    return Crossword(table, lexicon(), crossword_skill())
 
 
 def seed(text: str) -> Chance:

@@ -20,8 +20,10 @@ from lexigrid.games.crossword_moves import (
     Play,
     Trade,
 )
+from lexigrid.games.crossword_players import Skill, Thinker
 from lexigrid.games.crossword_plays import Search
 from lexigrid.games.crossword_score import Laid, Laying, laying, placed
+from lexigrid.games.crossword_seen import player_of, read
 from lexigrid.games.crossword_state import CrosswordState, Place
 from lexigrid.games.crossword_table import MOST_SEATS, CrosswordTable, Player
 from lexigrid.games.crossword_view import preview_view, view
@@ -33,10 +35,11 @@ from lexigrid.tiles import draw, full_set, tile_of, without
 
 @dataclass(frozen=True)
 class Crossword:
-    """The rules of one crossword table with its word list."""
+    """The rules of one crossword table with its word list, and its players' skill."""
 
     table: CrosswordTable
     lexicon: Lexicon
+    skill: Skill
     name: str = "crossword"
     most_seats: int = MOST_SEATS
 
@@ -149,6 +152,18 @@ class Crossword:
     def view(self, state: CrosswordState, seat: Seat | None) -> View:
         """Show a seat its rack and what all see, and all racks when it is over."""
         return {"game": self.name, **view(state, self.table, self.result(state), seat)}
+
+    def think(self, view: View) -> Iterator[CrosswordMove]:
+        """Yield the best move that a computer player knows, step by step (X19).
+
+        It has the view of its seat and nothing else. ValueError for a person's seat.
+        """
+        player = player_of(view)
+        if player is Player.PERSON:
+            msg = "a person plays this seat"
+            raise ValueError(msg)
+        thinker = Thinker(self.table, self.lexicon, player, self.skill)
+        return thinker.think(read(view))
 
     def moves(self, state: CrosswordState, seat: Seat) -> Iterator[CrosswordMove]:
         """Yield every move of the seat whose turn it is.
