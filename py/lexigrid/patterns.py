@@ -12,6 +12,7 @@ from string import ascii_lowercase
 from lexigrid.lexicon import Block, Lexicon
 
 LETTERS = ascii_lowercase.encode()
+MOST = 64  # of one letter at hand, on a rack and on a line together
 A = LETTERS[0]
 _ONLY = tuple(bytes(48 + (byte == own) for byte in range(256)) for own in LETTERS)
 
@@ -42,7 +43,7 @@ class Columns:
         return tuple(map(self._more, range(len(LETTERS))))
 
     def _more(self, letter: int) -> Sequence[int]:
-        sets = [0] * (self.length + 1)
+        sets = [0] * MOST
         for column in self.at:
             carry = column[letter]
             for number, own in enumerate(sets):
@@ -57,21 +58,22 @@ class Columns:
 
         `have` has the number of each letter, a first.
         """
-        # lacking[n]: words that lack more than n letters.
-        lacking = [0] * (blanks + 1)
+        if not blanks:
+            lacking = 0
+            for own, sets in zip(have, self.more, strict=True):
+                lacking |= sets[own]
+            return ~lacking
+        # short[n]: words that lack more than n letters.
+        short = [0] * (blanks + 1)
         for own, sets in zip(have, self.more, strict=True):
-            for more in sets[own:]:
+            for more in sets[own : own + blanks + 1]:
                 carry = more
-                if not carry:
-                    break
-                for number in range(blanks + 1):
-                    carry, lacking[number] = (
-                        carry & lacking[number],
-                        lacking[number] | carry,
-                    )
+                for number, words in enumerate(short):
                     if not carry:
                         break
-        return ~lacking[blanks]
+                    short[number] = words | carry
+                    carry &= words
+        return ~short[blanks]
 
     def chosen(self, admits: Callable[[int], bool]) -> int:
         """Return the words whose mark is admitted."""

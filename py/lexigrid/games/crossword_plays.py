@@ -16,7 +16,7 @@ from lexigrid.games.crossword_table import CrosswordTable
 from lexigrid.patterns import LETTERS, A, Vocabulary
 from lexigrid.tiles import BLANK
 
-FEW = 24  # so many words are sooner tried one by one than a set of them is made
+FEW = 10  # so many words are sooner tried one by one than a set of them is made
 
 
 class Found(NamedTuple):

@@ -1,0 +1,81 @@
+"""Measure the crossword's move generator, here and in Pyodide under node.
+
+    PYTHONPATH=py python3 -m tools.bench.plays --positions 1000
+
+Each position of games that play themselves is searched for all plays with their scores,
+blanks placed where they cost least. Figures are milliseconds by number of blanks on the
+rack; beside them stands how long this computer takes to start a bare Pyodide. Positions
+before the measurement warm up what is made at first use.
+"""
+
+import argparse
+import json
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+from time import perf_counter
+
+from lexigrid.games.crossword_plays import Search
+from lexigrid.patterns import vocabulary
+from tools.crossword.selfplay import greedy, seed, standard_game, states
+
+WARM = 30  # positions
+
+
+def positions(count: int) -> Iterator[tuple[str, str]]:
+    """Yield boards with racks from games of greedy players."""
+    game, number = standard_game(), 0
+    while True:
+        number += 1
+        for state in states(game, seed(f"bench {number}"), (greedy, greedy)):
+            if state.ending is None:
+                yield state.board, state.place(state.turn).rack
+                count -= 1
+                if not count:
+                    return
+
+
+def measure(count: int) -> dict[str, dict[str, float]]:
+    """Return figures by number of blanks, and of the first search of all."""
+    game = standard_game()
+    words = vocabulary(game.lexicon)
+    took: dict[int, list[float]] = {}
+    first = 0.0
+    for number, (board, rack) in enumerate(positions(count + WARM)):
+        start = perf_counter()
+        found = list(Search(game.table, board, rack, words).best_placed())
+        spent = 1000 * (perf_counter() - start)
+        del found
+        if number >= WARM:
+            took.setdefault(rack.count("?"), []).append(spent)
+        elif number == 0:
+            first = spent
+    told = {f"{blanks} blanks": figures(took[blanks]) for blanks in sorted(took)}
+    return {**told, "first": {"worst": round(first, 1)}}
+
+
+def figures(values: list[float]) -> dict[str, float]:
+    """Return count, mean, 95th percentile and worst."""
+    ordered = sorted(values)
+    return {
+        "positions": len(ordered),
+        "mean": round(sum(ordered) / len(ordered), 1),
+        "p95": round(ordered[len(ordered) * 95 // 100], 1),
+        "worst": round(ordered[-1], 1),
+    }
+
+
+def main() -> None:
+    """Measure in both and print."""
+    parser = argparse.ArgumentParser("plays")
+    parser.add_argument("--positions", type=int, default=1000)
+    count = parser.parse_args().positions
+    print("CPython", json.dumps(measure(count)), flush=True)
+    script = Path(__file__).with_name("plays.mjs")
+    command = ["node", str(script), str(count)]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    print("Pyodide", done.stdout.strip().splitlines()[-1])
+
+
+if __name__ == "__main__":
+    main()
