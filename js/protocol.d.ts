@@ -155,6 +155,20 @@ export interface TurnView {
   total: number;
 }
 
+/** A game as a GCG record. */
+export interface Exported {
+  gcg: string;
+}
+
+/** A GCG record replayed: by player order the points, and the turns that stand. */
+export interface Replayed {
+  players: string[];
+  scores: number[];
+  board: string[];
+  turns: TurnView[];
+  unlisted: string[];
+}
+
 /** A seat: `player` 0 is a person, 1 to 3 Easy, Normal, Hard. */
 export interface SeatView {
   seat: number;
@@ -263,6 +277,21 @@ export interface ThinkRequest {
   seat: number;
 }
 
+/** Write a finished crossword as a GCG record; `names` one word each, by seat. */
+export interface ExportRequest {
+  id: number;
+  verb: "export";
+  session: number;
+  names: string[];
+}
+
+/** Replay a GCG record. */
+export interface ReplayRequest {
+  id: number;
+  verb: "replay";
+  gcg: string;
+}
+
 /** Replay a log and verify it, keeping nothing. */
 export interface CheckRequest {
   id: number;
@@ -305,7 +334,7 @@ export interface DailyRequest {
   options: Record<string, number>;
 }
 
-export type Request = BootRequest | NewRequest | LoadRequest | PlayRequest | SessionRequest | ViewRequest | PreviewRequest | ThinkRequest | CheckRequest | MatchRequest | PaperRequest | SolveRequest | DailyRequest;
+export type Request = BootRequest | NewRequest | LoadRequest | PlayRequest | SessionRequest | ViewRequest | PreviewRequest | ThinkRequest | ExportRequest | ReplayRequest | CheckRequest | MatchRequest | PaperRequest | SolveRequest | DailyRequest;
 
 /** A game in the catalogue: what each option offers, the default first. */
 export interface TableOffer {
@@ -388,7 +417,7 @@ export interface Daily {
 /** The reply to a request that was carried out. */
 export interface Done {
   id: number;
-  ok: Boot | Played | Seen | Saved | Checked | Preview | Thought | Closed | Match | Outcome | Solved | Daily;
+  ok: Boot | Played | Seen | Saved | Checked | Preview | Thought | Exported | Replayed | Closed | Match | Outcome | Solved | Daily;
 }
 
 /** The reply to what the rules do not allow; nothing changed. */

@@ -9,7 +9,7 @@ from lexigrid.board import EMPTY
 from lexigrid.chance import Chance
 from lexigrid.games.crossword_moves import Play
 from lexigrid.games.crossword_plays import Search
-from lexigrid.games.crossword_score import Laying, laying, placed
+from lexigrid.games.crossword_score import Laying, as_recorded, laying
 from lexigrid.games.crossword_state import CrosswordState, Place
 from lexigrid.games.crossword_table import CrosswordTable, Player
 from lexigrid.games.crossword_turns import IDLE_ROUNDS, settled
@@ -82,30 +82,17 @@ def _score(case: Case, table: CrosswordTable) -> Iterator[Difference]:
         yield from _end(case, table)
         return
     board, move = "".join(case["rows"]), Play(case["position"], case["tiles"])
-    made = _made(table, board, move)
+    made = as_recorded(table, board, move)
     if isinstance(made, str):
         yield Difference("position", move.place, made)
         return
     words = [{"word": word.word.upper(), "points": word.points} for word in made.words]
     got = {"words": words, "all_tiles_bonus": made.bonus, "score": made.score}
     yield from compared("", case["expected"], got)
-    other = _made(replace(table, bonus=40), board, move)
+    other = as_recorded(replace(table, bonus=40), board, move)
     told = {"laid": case["laid"], "score_at_bonus_40": case["score_at_bonus_40"]}
     at_40 = other.score if isinstance(other, Laying) else None
     yield from compared("", told, {"laid": len(made.laid), "score_at_bonus_40": at_40})
-
-
-def _made(table: CrosswordTable, board: str, move: Play) -> Laying | str:
-    made = laying(table, board, move)
-    if made != "not_whole":
-        return made
-    # A record may write one tile along the line in which it makes no word.
-    across = move.place[0].isdigit()
-    row, column = (
-        (move.place[:-1], move.place[-1]) if across else (move.place[1:], move.place[0])
-    )
-    square = (int(row) - 1) * table.layout.size + ord(column) - ord("A")
-    return placed(table, board, [(square, move.tiles)])
 
 
 def _end(case: Case, table: CrosswordTable) -> Iterator[Difference]:

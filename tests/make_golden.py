@@ -1,4 +1,4 @@
-"""Write the golden logs anew: `PYTHONPATH=py python3 tests/make_golden.py`.
+"""Write the golden logs anew: `PYTHONPATH=py:. python3 tests/make_golden.py`.
 
 A golden log is a whole game that every platform must replay to the same digests. To be
 run after a change of cubes, word lists or rules; the changes are to be looked at.
@@ -17,6 +17,7 @@ from lexigrid.game import Seat
 from lexigrid.grid import path_text
 from lexigrid.lexicon import Lexicon
 from lexigrid.session import Session
+from tools.crossword.selfplay import greedy
 
 VECTORS = Path(__file__).parent / "vectors"
 SUMMARY = "golden.json"
@@ -113,6 +114,32 @@ def _classic_anything(played: Session) -> bool:
     return True
 
 
+def _crossword_two(played: Session) -> bool:
+    """Play for most points to the last tile."""
+    while played.result() is None:
+        move = greedy(played.game, played.state)  # type: ignore[arg-type] # one it is
+        _enter(played, played.state.turn, 7000, str(move))
+    ending = played.state.ending
+    return any(place.score > 300 for place in played.state.places) and bool(ending)
+
+
+def _crossword_three(played: Session) -> bool:
+    """Play 50 tiles: a seat trades, one is late twice and taken over, one leaves."""
+    number = 0
+    while played.result() is None:
+        seat, rack = played.state.turn, played.state.place(played.state.turn).rack
+        move = str(greedy(played.game, played.state))  # type: ignore[arg-type]
+        if number == 3:
+            move = f"trade {rack[:3]}"
+        if number in {4, 7}:
+            move = "out"
+        _enter(played, seat, 60_000 if move == "out" else 59_999, move)
+        number += 1
+        if number == 9:
+            _enter(played, played.state.turn, 0, "leave")
+    return bool(played.state.ending == "used_up")
+
+
 def _null(played: Session) -> bool:
     for seat in (2, 1):
         _enter(played, seat, seat, "done")
@@ -132,6 +159,10 @@ GOLDEN = {
     ),
     "classic_anything": Golden(
         "classic", {"min": 5, "anything": 1}, 2, _classic_anything
+    ),
+    "crossword_two": Golden("crossword", {"players": [0, 3]}, 2, _crossword_two),
+    "crossword_three": Golden(
+        "crossword", {"tiles": 50, "timer": 60}, 3, _crossword_three
     ),
     "null": Golden("null", {}, 2, _null),
 }

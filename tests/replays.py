@@ -25,6 +25,9 @@ def requests() -> list[str]:
         options = {"size": 4 + number % 2, "min": 3 + number // 2 % 2}
         new = {"game": "hunt", "options": options, "seats": 1, "seed": seed}
         asked += [{"verb": "new", **new}, _turn(number)]
+    table = {"game": "crossword", "options": {"players": [0, 3, 1]}, "seats": 3}
+    asked += [{"verb": "new", **table, "seed": sha256(b"tiles").hexdigest()}]
+    asked += [{"verb": "think", "session": 9, "seat": seat} for seat in (1, 2, 3)]
     day = {"date": "2026-11-29", "game": "classic", "options": {}}
     asked += [{"verb": "daily", **day}]
     asked += [{"verb": "solve", "grid": "tdia netn eras svel", "min": 3}]

@@ -1,4 +1,6 @@
-"""The command line: `lexigrid solve|word|check|roll` (docs/command-line.md).
+"""The command line: `lexigrid solve|word|check|roll|plays|gcg|replay`.
+
+docs/command-line.md describes it.
 
 Bad input ends with exit code 2 and one sentence on the error stream.
 """
@@ -14,12 +16,14 @@ from lexigrid import bundle, daily, session
 from lexigrid.catalogue import hunt_table, options_for
 from lexigrid.chance import Chance
 from lexigrid.compat import override
+from lexigrid.crossword_questions import Position, export, plays, replayed
 from lexigrid.grid import parse_letters
 from lexigrid.lexicon import HUNT, Lexicon, Trie
 from lexigrid.log import LONGEST_LOG
 from lexigrid.solver import check_minimum, points, solve
 
 LONGEST_LIST = 50_000_000  # bytes of a word list given as a file
+LONGEST_BOARD = 10_000  # bytes of a board or a layout
 _HUNT_SHORTEST = 3
 
 
@@ -72,7 +76,28 @@ def _parser() -> argparse.ArgumentParser:
     seeding.add_argument("--seed", metavar="HEX")
     seeding.add_argument("--daily", metavar="DATE")
     rolling.set_defaults(run=_roll)
+
+    playing = verbs.add_parser("plays", help="all plays of a crossword position")
+    playing.add_argument("rack", help="the tiles, ? for a blank")
+    playing.add_argument("--board", type=Path, metavar="FILE")
+    _add_table(playing)
+    playing.add_argument("--list", default="crossword", metavar="crossword|FILE")
+    playing.set_defaults(run=_plays)
+
+    exporting = verbs.add_parser("gcg", help="write a finished crossword as a record")
+    exporting.add_argument("file", type=Path, metavar="FILE.log")
+    exporting.set_defaults(run=_gcg)
+
+    replaying = verbs.add_parser("replay", help="replay a record, as JSON")
+    replaying.add_argument("file", type=Path, metavar="FILE.gcg")
+    _add_table(replaying)
+    replaying.set_defaults(run=_replay)
     return parser
+
+
+def _add_table(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--layout", type=Path, metavar="FILE")
+    parser.add_argument("--bonus", type=int, metavar="POINTS")
 
 
 def _lexicon() -> Lexicon:
@@ -199,6 +224,27 @@ def _check(chosen: argparse.Namespace) -> str:
     several = "s" if len(result.winners) > 1 else ""
     ending = "draw between" if result.is_draw else "won by"
     return f"{told}; points: {seats}; {ending} seat{several} {winners}"
+
+
+def _rows(file: Path | None) -> list[str] | None:
+    return None if file is None else _read(file, LONGEST_BOARD).split()
+
+
+def _plays(chosen: argparse.Namespace) -> str:
+    listed = _lexicon() if chosen.list == "crossword" else word_list(Path(chosen.list))
+    board, layout = _rows(chosen.board), _rows(chosen.layout)
+    asked = Position(chosen.rack, board, layout, chosen.bonus)
+    return "\n".join(plays(asked, listed))
+
+
+def _gcg(chosen: argparse.Namespace) -> str:
+    return export(session.load(_read(chosen.file, LONGEST_LOG), _lexicon())).rstrip()
+
+
+def _replay(chosen: argparse.Namespace) -> str:
+    asked = Position("?", layout=_rows(chosen.layout), bonus=chosen.bonus)
+    text = _read(chosen.file, LONGEST_LOG)
+    return json.dumps(replayed(text, _lexicon(), asked))
 
 
 def _roll(chosen: argparse.Namespace) -> str:

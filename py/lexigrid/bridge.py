@@ -10,6 +10,7 @@ from collections.abc import Callable
 from lexigrid import __version__, questions
 from lexigrid import session as sessions
 from lexigrid.catalogue import catalogue, rules_digest
+from lexigrid.crossword_questions import ask_export, ask_replay
 from lexigrid.game import Refusal, Seat
 from lexigrid.laying import ask_preview, take_seat
 from lexigrid.lexicon import Lexicon
@@ -40,6 +41,8 @@ class Bridge:
             "redo": lambda request: self._step(request, Session.redo),
             "view": self._view,
             "think": self._think,
+            "export": lambda request: ask_export(request, self._session(request)[1]),
+            "replay": lambda request: ask_replay(request, lexicon),
             "preview": lambda request: ask_preview(request, self._session(request)[1]),
             "save": self._save,
             "check": self._check,

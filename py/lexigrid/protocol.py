@@ -7,7 +7,14 @@ request has an `id` and a `verb`; its one reply has the same id and either `ok`,
 
 from typing import Literal, TypedDict
 
-from lexigrid.protocol_crossword import CrosswordView, LaidTile, Preview, Thought
+from lexigrid.protocol_crossword import (
+    CrosswordView,
+    Exported,
+    LaidTile,
+    Preview,
+    Replayed,
+    Thought,
+)
 from lexigrid.protocol_hunt import GridWord, HuntView, Outcome
 
 
@@ -87,6 +94,23 @@ class ThinkRequest(TypedDict):
     seat: int
 
 
+class ExportRequest(TypedDict):
+    """Write a finished crossword as a GCG record; `names` one word each, by seat."""
+
+    id: int
+    verb: Literal["export"]
+    session: int
+    names: list[str]
+
+
+class ReplayRequest(TypedDict):
+    """Replay a GCG record."""
+
+    id: int
+    verb: Literal["replay"]
+    gcg: str
+
+
 class CheckRequest(TypedDict):
     """Replay a log and verify it, keeping nothing."""
 
@@ -146,6 +170,8 @@ Request = (
     | ViewRequest
     | PreviewRequest
     | ThinkRequest
+    | ExportRequest
+    | ReplayRequest
     | CheckRequest
     | MatchRequest
     | PaperRequest
@@ -259,6 +285,8 @@ class Done(TypedDict):
         | Checked
         | Preview
         | Thought
+        | Exported
+        | Replayed
         | Closed
         | Match
         | Outcome

@@ -60,6 +60,25 @@ class TurnView(TypedDict):
     total: int
 
 
+class Exported(TypedDict):
+    """A game as a GCG record."""
+
+    gcg: str
+
+
+class Replayed(TypedDict):
+    """A GCG record replayed: by player order the points, and the turns that stand.
+
+    `unlisted` are its words that are in no list of ours.
+    """
+
+    players: list[str]
+    scores: list[int]
+    board: list[str]
+    turns: list[TurnView]
+    unlisted: list[str]
+
+
 class SeatView(TypedDict):
     """A seat: `player` 0 is a person, 1 to 3 Easy, Normal, Hard.
 

@@ -76,6 +76,18 @@ def laying(table: CrosswordTable, board: str, move: Play) -> Laying | str:
     return judged
 
 
+def as_recorded(table: CrosswordTable, board: str, move: Play) -> Laying | str:
+    """Judge a play as records write it, else return a code.
+
+    One tile may also be written along the line in which it makes no word.
+    """
+    made = laying(table, board, move)
+    place = parse_place(table.layout.size, move.place)
+    if made != "not_whole" or place is None or len(move.tiles) > 1:
+        return made
+    return placed(table, board, [(place[0], move.tiles)])
+
+
 def placed(table: CrosswordTable, board: str, laid: Laid) -> Laying | str:
     """Judge tiles laid on squares of the board, in any order; else a code."""
     squares = [square for square, _ in laid]

@@ -36,7 +36,7 @@ def view(
         "rack": None if rack is None else list(rack),
         "unseen": counted(_unseen(state, table, rack or "")),
         "seats": _seats(state),
-        "turns": [_turn(turn) for turn in state.turns],
+        "turns": [turn_view(turn) for turn in state.turns],
         "ending": _ending(state, result) if result else None,
     }
 
@@ -61,7 +61,7 @@ def _seats(state: CrosswordState) -> list[dict[str, object]]:
     ]
 
 
-def _turn(turn: Turn) -> dict[str, object]:
+def turn_view(turn: Turn) -> dict[str, object]:
     """Show a turn to all: which tiles were traded is nobody else's business."""
     move = turn.move
     return {
