@@ -12,6 +12,7 @@ from lexigrid import bundle
 from lexigrid.bridge import Bridge
 
 VECTORS = Path(__file__).parent / "vectors"
+SECOND = b"second 0"
 GOLDEN_LOGS = sorted(VECTORS.glob("*.log"))
 
 
@@ -25,9 +26,11 @@ def requests() -> list[str]:
         options = {"size": 4 + number % 2, "min": 3 + number // 2 % 2}
         new = {"game": "hunt", "options": options, "seats": 1, "seed": seed}
         asked += [{"verb": "new", **new}, _turn(number)]
-    table = {"game": "crossword", "options": {"players": [0, 3, 1]}, "seats": 3}
-    asked += [{"verb": "new", **table, "seed": sha256(b"tiles").hexdigest()}]
-    asked += [{"verb": "think", "session": 9, "seat": seat} for seat in (1, 2, 3)]
+    for session, players in enumerate(([0, 3], [0, 2], [0, 1]), start=9):
+        table = {"game": "crossword", "options": {"players": players}, "seats": 2}
+        # A seed by which the second seat, the computer player's, goes first.
+        asked += [{"verb": "new", **table, "seed": sha256(SECOND).hexdigest()}]
+        asked += [{"verb": "think", "session": session, "seat": 2}] * 2
     day = {"date": "2026-11-29", "game": "classic", "options": {}}
     asked += [{"verb": "daily", **day}]
     asked += [{"verb": "solve", "grid": "tdia netn eras svel", "min": 3}]

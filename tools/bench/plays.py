@@ -15,11 +15,16 @@ from collections.abc import Iterator
 from pathlib import Path
 from time import perf_counter
 
+from lexigrid.games.crossword_players import Thinker
 from lexigrid.games.crossword_plays import Search
+from lexigrid.games.crossword_seen import read
+from lexigrid.games.crossword_table import Player
 from lexigrid.patterns import vocabulary
+from tools.crossword.players import chooser
 from tools.crossword.selfplay import greedy, seed, standard_game, states
 
 WARM = 30  # positions
+GAMES = 8  # in which the turns of Hard are timed
 
 
 def positions(count: int) -> Iterator[tuple[str, str]]:
@@ -51,7 +56,31 @@ def measure(count: int) -> dict[str, dict[str, float]]:
         elif number == 0:
             first = spent
     told = {f"{blanks} blanks": figures(took[blanks]) for blanks in sorted(took)}
-    return {**told, "first": {"worst": round(first, 1)}}
+    return {**told, "first": {"worst": round(first, 1)}, **thinking(GAMES)}
+
+
+def thinking(games: int) -> dict[str, dict[str, float]]:
+    """Return figures of Hard's whole turns, and of the longest step of each."""
+    game = standard_game()
+    hard = Thinker(game.table, game.lexicon, Player.HARD, game.skill)
+    turns, longest = [], []
+    for number in range(games):
+        choosers = (chooser(game, Player.HARD),) * 2
+        for state in states(game, seed(f"bench {number}"), choosers):
+            if state.ending is None:
+                steps = list(timed(hard.think(read(game.view(state, state.turn)))))
+                turns.append(sum(steps))
+                longest.append(max(steps))
+    return {"Hard, a turn": figures(turns), "its longest step": figures(longest)}
+
+
+def timed(steps: Iterator[object]) -> Iterator[float]:
+    """Yield the milliseconds of each step."""
+    start = perf_counter()
+    for _ in steps:
+        now = perf_counter()
+        yield 1000 * (now - start)
+        start = now
 
 
 def figures(values: list[float]) -> dict[str, float]:

@@ -23,7 +23,7 @@ from lexigrid.lexicon import NEVER_PLAY, Level, Lexicon, Word
 from lexigrid.patterns import Vocabulary
 from lexigrid.tiles import without
 
-POSITIONS = 120  # of an endgame search: within two seconds in a browser
+POSITIONS = 80  # of an endgame search: within two seconds in a browser
 _VOWELS = frozenset("AEIOU")
 
 
