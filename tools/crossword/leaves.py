@@ -9,6 +9,7 @@ and three tiles that seldom came up are drawn toward the sum of their parts.
 Prints the table of games/tables/crossword_players.toml.
 """
 
+import sys
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
@@ -25,7 +26,7 @@ from lexigrid.tiles import full_set, tile_of, without
 from tools.crossword.players import chooser
 from tools.crossword.selfplay import seed, standard_game, states
 
-GENERATIONS = (5_000, 15_000)  # racks
+GENERATIONS = (3_000, 3_000, 3_000, 3_000, 12_000)  # racks
 RACKS = 8  # of a board
 WIDTH = 95  # characters of a printed line
 DOUBT = 250  # racks that weigh as much as the doubt whether parts make a difference
@@ -97,6 +98,8 @@ def main() -> None:
     table: dict[str, int] = {}
     for count in GENERATIONS:
         table = table_of(measured(game, Leaves(table), count))
+        news = ", ".join(f"{tile} {table[tile]}" for tile in ("?", "S", "E", "Q"))
+        print(f"{count} racks: {news}", file=sys.stderr, flush=True)
     line = ""
     for tiles, worth in table.items():
         word = f"{tiles} {worth}"
