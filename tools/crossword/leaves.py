@@ -26,10 +26,12 @@ from lexigrid.tiles import full_set, tile_of, without
 from tools.crossword.players import chooser
 from tools.crossword.selfplay import seed, standard_game, states
 
-GENERATIONS = (3_000, 3_000, 3_000, 3_000, 12_000)  # racks
+GENERATIONS = (5_000, 15_000)  # racks
 RACKS = 8  # of a board
 WIDTH = 95  # characters of a printed line
-DOUBT = 250  # racks that weigh as much as the doubt whether parts make a difference
+# Racks that weigh as much as the doubt whether so many tiles are worth more than their
+# parts.
+DOUBT = {1: 0, 2: 250, 3: 250}
 
 Sums = dict[str, list[int]]  # by tiles: racks that hold them, and what they won
 
@@ -87,8 +89,7 @@ def table_of(sums: Mapping[str, list[int]]) -> dict[str, int]:
         count, won = sums[tiles]
         mean = won // count
         parts = Leaves(table).worth(tiles)
-        doubt = 0 if len(tiles) == 1 else DOUBT
-        table[tiles] = parts + (mean - parts) * count // (count + doubt)
+        table[tiles] = parts + (mean - parts) * count // (count + DOUBT[len(tiles)])
     return table
 
 
