@@ -1,5 +1,15 @@
 import { viewFault, word } from "./hunt_view.js";
-import { isoDate, listOf, maybe, oneOf, record, share, text, whole } from "./shape.js";
+import {
+  calendarDay,
+  isoDate,
+  listOf,
+  maybe,
+  oneOf,
+  record,
+  share,
+  text,
+  whole,
+} from "./shape.js";
 
 /**
  * @import { HuntView } from "../protocol.js"
@@ -25,6 +35,8 @@ import { isoDate, listOf, maybe, oneOf, record, share, text, whole } from "./sha
  * @property {ClockMark} clock
  * @property {Summary | null} summary
  * @property {HuntView | null} view as the player saw it last
+ * @property {string} [daily] the day whose grid it is, YYYY-MM-DD
+ * @property {string} [challenge] the code of the challenge that it answers
  */
 
 /** What a hunt can be set to (H1). */
@@ -35,6 +47,9 @@ export const CHOICES = Object.freeze({
 });
 
 export const LOG_LIMIT = 400_000;
+/** What the code of a challenge is made of (challenge.js). */
+export const CODE_LIMIT = 4100;
+export const CODE = /^[\w-]+$/;
 /** As the engine writes it: lines end in one way. */
 const LOG = /^[^\r]*$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -45,7 +60,7 @@ export const optionsFault = record({
   seconds: oneOf(CHOICES.seconds),
 });
 
-const shapeFault = record({
+const fields = {
   id: text(36, UUID),
   game: oneOf(["hunt"]),
   state: oneOf(["running", "over"]),
@@ -64,6 +79,11 @@ const shapeFault = record({
     }),
   ),
   view: maybe(viewFault),
+};
+
+const shapeFault = record(fields, {
+  daily: calendarDay,
+  challenge: text(CODE_LIMIT, CODE),
 });
 
 /**

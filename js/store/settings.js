@@ -1,5 +1,5 @@
 import { optionsFault } from "./round.js";
-import { flag, isRecord, oneOf, share, someOf } from "./shape.js";
+import { calendarDay, flag, isRecord, oneOf, share, someOf } from "./shape.js";
 
 /** @import { Options } from "./round.js" */
 
@@ -12,6 +12,7 @@ import { flag, isRecord, oneOf, share, someOf } from "./shape.js";
  * @property {boolean} submitOnLift a drag's release claims the word (H8)
  * @property {Options} lastOptions
  * @property {boolean} hintSeen the first-run hint has been read
+ * @property {string} dailyUsed the day whose one try was begun last; "": none yet
  */
 
 /** @type {Readonly<Settings>} */
@@ -23,6 +24,7 @@ export const DEFAULTS = Object.freeze({
   submitOnLift: false,
   lastOptions: Object.freeze({ size: 4, min: 3, seconds: 180 }),
   hintSeen: false,
+  dailyUsed: "",
 });
 
 const CHECKS = {
@@ -33,6 +35,8 @@ const CHECKS = {
   submitOnLift: flag,
   lastOptions: optionsFault,
   hintSeen: flag,
+  dailyUsed: (/** @type {unknown} */ value) =>
+    value === "" ? null : calendarDay(value),
 };
 
 /**

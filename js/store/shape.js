@@ -64,6 +64,12 @@ export const isoDate = when(
     new Date(value).toISOString() === value,
 );
 
+/** A day of the calendar, YYYY-MM-DD. @type {Check} */
+export const calendarDay = (value) =>
+  typeof value === "string" && /^[\d-]{10}$/.test(value)
+    ? isoDate(`${value}T00:00:00.000Z`)
+    : "";
+
 /**
  * @param {Check} check
  * @returns {Check}
