@@ -23,6 +23,8 @@ import { sha256 } from "./sha256.js";
 const VERSION = 1;
 const KINDS = /** @type {const} */ (["grid", "points", "words"]);
 
+/** Bytes of version, table, two digests of eight, and seed. */
+const HEAD = 2 + 16 + 32;
 const MARK_BITS = 18;
 const POINT_BITS = 6;
 const MOST_POINTS = 2 ** 16 - 1;
@@ -76,7 +78,7 @@ function areApart(seed, salt, words) {
 
 /**
  * @param {Challenge} challenge
- * @returns {string} of the letters of base64url
+ * @returns {string} of the letters of base64url; RangeError for more than a code holds
  */
 export function writeChallenge({ options, rules, words, seed, points, list }) {
   const kind = list ? "words" : points === null ? "grid" : "points";
@@ -90,7 +92,9 @@ export function writeChallenge({ options, rules, words, seed, points, list }) {
     }
   }
   const body = toText(bytes);
-  return body + checkOf(body);
+  const code = body + checkOf(body);
+  if (code.length > CODE_LIMIT) throw new RangeError("the list is too long");
+  return code;
 }
 
 /**
@@ -113,6 +117,7 @@ export function readChallenge(code) {
 
 /** @param {number[]} bytes @returns {Challenge | null} */
 function parsed(bytes) {
+  if (bytes.length < HEAD) return null;
   const table = bytes[1] ?? 0;
   const kind = KINDS[table >> 3];
   const options = {
@@ -121,8 +126,8 @@ function parsed(bytes) {
     seconds: Number(CHOICES.seconds[(table >> 2) & 1]),
   };
   const build = { rules: hex(bytes.slice(2, 10)), words: hex(bytes.slice(10, 18)) };
-  const grid = { options, ...build, seed: hex(bytes.slice(18, 50)) };
-  const rest = bytes.slice(50);
+  const grid = { options, ...build, seed: hex(bytes.slice(18, HEAD)) };
+  const rest = bytes.slice(HEAD);
   if (kind === "grid") return { ...grid, points: null, list: null };
   if (kind === "words") return withList(grid, rest);
   const isScore = kind === "points" && rest.length === 2;

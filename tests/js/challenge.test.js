@@ -130,8 +130,10 @@ test("random bytes under a check that fits are read whole or refused", () => {
     if (i % 2) bytes.splice(0, 2, 1, below(32));
     const text = sealed(bytes);
     const why = refusal(text);
-    if (why === null) assert.equal(writeChallenge(readChallenge(text)), text);
-    else assert.equal(why, bytes[0] > 1 ? "newer" : "broken");
+    if (why === null) {
+      assert.equal(writeChallenge(readChallenge(text)), text);
+      assert.equal(readChallenge(text).seed.length, 64);
+    } else assert.equal(why, bytes[0] > 1 ? "newer" : "broken");
   }
 });
 
@@ -168,11 +170,12 @@ test("marks tell all words of a grid apart, Qu anywhere, and differ by grid", ()
   assert.notEqual(markOf(SEED, 0, "quit"), markOf("0".repeat(64), 0, "quit"));
 });
 
-test("points that have no place are a mistake of ours", () => {
-  assert.throws(
-    () => writeChallenge({ ...GRID, points: 65536, list: null }),
-    RangeError,
-  );
+test("more than a code holds is not written", () => {
+  const tooMany = { ...GRID, points: 65536, list: null };
+  assert.throws(() => writeChallenge(tooMany), RangeError);
+  const marks = Array.from({ length: 1100 }, (_, mark) => ({ mark, points: 1 }));
+  const tooLong = { ...GRID, points: 1100, list: { salt: 0, marks } };
+  assert.throws(() => writeChallenge(tooLong), RangeError);
 });
 
 test("the head of a log gives seed and build, a move cannot", () => {
