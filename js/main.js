@@ -3,23 +3,30 @@
  * else.
  */
 import { holdBuild } from "./device/build_lock.js";
+import { openDrafts } from "./device/drafts.js";
 import { openHaptics } from "./device/haptics.js";
 import { openInstall } from "./device/install.js";
 import { openRoundLock } from "./device/round_lock.js";
 import { trustedScripts } from "./device/scripts.js";
+import { openShare } from "./device/share.js";
 import { openSound } from "./device/sound.js";
 import { openStorage } from "./device/storage.js";
 import { openWakeLock } from "./device/wake_lock.js";
 import { announcer, keepSettings, openWays } from "./page/app.js";
+import { show as showChallenge } from "./page/challenge.js";
+import { show as showDaily } from "./page/daily.js";
 import { show as showHelp } from "./page/help.js";
 import { show as showHome } from "./page/home.js";
+import { show as showInvite } from "./page/invite.js";
 import { attendLaunches, openFiles } from "./page/launch.js";
 import { show as showOpened } from "./page/opened.js";
+import { show as showPaper } from "./page/paper.js";
 import { show as showReveal } from "./page/reveal.js";
 import { show as showRound } from "./page/round.js";
 import { show as showRounds } from "./page/rounds.js";
 import { roundsUnderWay } from "./page/rounds_under_way.js";
 import { show as showSettings } from "./page/settings.js";
+import { show as showSolve } from "./page/solve.js";
 import { roundId } from "./store/round.js";
 import { readSettings } from "./store/settings.js";
 import { openStore } from "./store/store.js";
@@ -37,6 +44,11 @@ const ROUTES = [
   { pattern: /^round\/([0-9a-f-]+)$/, show: showRound },
   { pattern: /^rounds$/, show: showRounds },
   { pattern: /^rounds\/([0-9a-f-]+)$/, show: showReveal },
+  { pattern: /^rounds\/([0-9a-f-]+)\/challenge$/, show: showInvite },
+  { pattern: /^challenge\/(.*)$/, show: showChallenge },
+  { pattern: /^daily$/, show: showDaily },
+  { pattern: /^solve$/, show: showSolve },
+  { pattern: /^paper$/, show: showPaper },
   { pattern: /^opened$/, show: showOpened },
   { pattern: /^settings$/, show: showSettings },
   { pattern: /^help$/, show: showHelp },
@@ -86,6 +98,8 @@ async function openPage() {
     roundLock: openRoundLock(),
     install,
     storage: openStorage(),
+    share: openShare(),
+    drafts: openDrafts(),
   };
   obeySettings(settings, device);
   pressOnce(document);

@@ -2,9 +2,11 @@
  * What every screen is given, and which screen is shown.
  *
  * @import { Engine } from "../worker/engine.js"
+ * @import { Drafts } from "../device/drafts.js"
  * @import { Haptics } from "../device/haptics.js"
  * @import { Install } from "../device/install.js"
  * @import { RoundLock } from "../device/round_lock.js"
+ * @import { Share } from "../device/share.js"
  * @import { Sound } from "../device/sound.js"
  * @import { StorageKeeper } from "../device/storage.js"
  * @import { WakeLockKeeper } from "../device/wake_lock.js"
@@ -24,7 +26,8 @@
  * @property {Engine} engine
  * @property {SettingsKeeper} settings
  * @property {{sound: Sound, haptics: Haptics, wakeLock: WakeLockKeeper,
- *   roundLock: RoundLock, install: Install, storage: StorageKeeper}} device
+ *   roundLock: RoundLock, install: Install, storage: StorageKeeper, share: Share,
+ *   drafts: Drafts}} device
  * @property {Updates} updates
  * @property {Files} files that the player has opened
  * @property {() => void} roundFinished to be called when one is over and stored

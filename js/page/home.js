@@ -22,11 +22,13 @@ import {
   BOXES,
   day,
   HOME,
+  KITCHEN,
   points,
   tableName,
   wholeTableName,
   words,
 } from "../ui/words.js";
+import { dailyRow } from "./daily_row.js";
 import { installRow } from "./install_row.js";
 import { openOptions } from "./options_sheet.js";
 import { updateRow, watchOffers } from "./update_row.js";
@@ -85,9 +87,12 @@ function page(app, rounds) {
       <a class="brass home-start" href="#/hunt">${HOME.start}</a>
       <canvas class="home-glass" aria-hidden="true"></canvas>
       <ul class="boxes">${GAMES.map((game) => box(app, game))}</ul>
-      <ul class="home-running">${running.map((round) => runningRow(app, round))}</ul>
+      <ul class="home-running">
+        ${dailyRow(app, rounds)} ${running.map((round) => runningRow(app, round))}
+      </ul>
       ${bestPad(app, rounds)}
       <div class="home-offers">${updateRow(app)} ${hasPlayed ? installRow(app) : nothing}</div>
+      ${kitchen()}
     </div>`;
 }
 
@@ -114,6 +119,15 @@ function box(app, game) {
       </span>
     </button>
   </li>`;
+}
+
+/** What there is for real cubes. */
+function kitchen() {
+  return html`<nav class="home-kitchen" aria-label=${KITCHEN.title}>
+    <p><strong>${KITCHEN.title}</strong></p>
+    <a class="quiet" href="#/solve">${icon("cubes")} ${KITCHEN.solve}</a>
+    <a class="quiet" href="#/paper">${icon("pencil")} ${KITCHEN.paper}</a>
+  </nav>`;
 }
 
 /** @param {App} app @param {Round} round */

@@ -4,10 +4,11 @@
  * @import { HuntView } from "../protocol.js"
  * @import { Round } from "../store/round.js"
  * @import { App } from "./app.js"
+ * @import { Comparison } from "./comparison.js"
+ * @import { Revealed } from "./finished.js"
  * @import { Row } from "./reveal_lists.js"
  */
 import { html, nothing, render } from "lit-html";
-import { highScores } from "../store/round.js";
 import { bar } from "../ui/bar.js";
 import { icon } from "../ui/icons.js";
 import { stillGrid } from "../ui/still_grid.js";
@@ -15,6 +16,9 @@ import { onTheme } from "../ui/theme.js";
 import { themeKey } from "../ui/theme_key.js";
 import { arrive } from "../ui/title.js";
 import { BAR, dayAndTime, REVEAL, wholeTableName } from "../ui/words.js";
+import { challengeNote, comparisonOf, friendSheet } from "./comparison.js";
+import { dailyNote } from "./daily_row.js";
+import { overFinished } from "./finished.js";
 import { rowsOf, sheetsOf, wordList } from "./reveal_lists.js";
 import { updateRow, watchOffers } from "./update_row.js";
 
@@ -23,76 +27,7 @@ import { updateRow, watchOffers } from "./update_row.js";
  */
 const DEAD_TIME = 1500;
 
-/**
- * @param {App} app
- * @param {HTMLElement} root
- * @param {string | null} id of a stored round
- */
-export function show(app, root, id) {
-  let clear = () => {};
-  let isLeft = false;
-  open(app, id ?? "").then((found) => {
-    if (isLeft) return;
-    if (found === "running") app.go(`#/round/${id}`, { replace: true });
-    else if (found) clear = showReveal(app, root, found);
-    else showLost(root);
-  });
-  return () => {
-    isLeft = true;
-    clear();
-  };
-}
-
-/**
- * @typedef {object} Revealed
- * @property {Round} round
- * @property {HuntView} view
- * @property {Round[]} best of the same table, the best first
- */
-
-/**
- * @param {App} app
- * @param {string} id
- * @returns {Promise<Revealed | "running" | null>}
- */
-async function open(app, id) {
-  try {
-    const round = await app.store.round(id);
-    if (!round) return null;
-    if (round.state === "running") return "running";
-    const kept = round.view?.reveal && round.view.cells ? round.view : null;
-    const view = kept ?? (await replayed(app, round.log));
-    const best = highScores(await app.store.rounds(), round.options);
-    return view?.reveal && view.cells ? { round, view, best } : null;
-  } catch {
-    return null;
-  }
-}
-
-/**
- * A round that was kept without the view of its end.
- * @param {App} app
- * @param {string} log
- * @returns {Promise<HuntView | null>}
- */
-async function replayed(app, log) {
-  const reply = await app.engine.request("check", { log });
-  return "ok" in reply && reply.ok.view.game === "hunt" ? reply.ok.view : null;
-}
-
-/** @param {HTMLElement} root */
-function showLost(root) {
-  render(
-    html`${bar({ back: { icon: "back", label: BAR.rounds, does: "#/rounds" } })}
-      <div class="page">
-        <h1>${REVEAL.lost}</h1>
-        <p>${REVEAL.lostWhy}</p>
-        <p><a class="key" href="#/rounds">${BAR.rounds}</a></p>
-      </div>`,
-    root,
-  );
-  arrive(root, REVEAL.lost);
-}
+export const show = overFinished(showReveal);
 
 /**
  * @param {App} app
@@ -100,8 +35,9 @@ function showLost(root) {
  * @param {Revealed} revealed
  */
 export function showReveal(app, root, revealed) {
-  const { view } = revealed;
-  const sheets = sheetsOf(view);
+  const { round, view } = revealed;
+  const comparison = comparisonOf(round.challenge, view);
+  const sheets = withFriend(sheetsOf(view), comparison);
   const first = sheets.find((sheet) => rowsOf(sheet).length > 0) ?? sheets[0];
   let open = first?.id ?? "";
   /** @type {Row | null} */
@@ -120,7 +56,18 @@ export function showReveal(app, root, revealed) {
     draw();
   };
   function draw() {
-    const parts = { app, revealed, sheets, open, chosen, isDead, choose, turnTo };
+    const notes = html`${dailyNote(app, revealed)} ${challengeNote(comparison)}`;
+    const parts = {
+      app,
+      revealed,
+      notes,
+      sheets,
+      open,
+      chosen,
+      isDead,
+      choose,
+      turnTo,
+    };
     render(page(parts), root);
   }
   draw();
@@ -150,6 +97,7 @@ function heading({ view }) {
  * @typedef {object} Parts
  * @property {App} app
  * @property {Revealed} revealed
+ * @property {unknown} notes on why this grid was played
  * @property {import("./reveal_lists.js").Sheet[]} sheets
  * @property {string} open the sheet that lies on top where there is room for one
  * @property {Row | null} chosen
@@ -160,7 +108,7 @@ function heading({ view }) {
 
 /** @param {Parts} parts */
 function page(parts) {
-  const { app, revealed, sheets, open, chosen, isDead, choose, turnTo } = parts;
+  const { app, revealed, notes, sheets, open, chosen, isDead, choose, turnTo } = parts;
   const { round } = revealed;
   return html`${bar({
     back: { icon: "back", label: BAR.home, does: "#/" },
@@ -171,34 +119,56 @@ function page(parts) {
     <div class="reveal">
       <header class="reveal-head">
         <h1>${heading(revealed)}</h1>
-        ${bestNotice(revealed)} ${story(revealed)} ${unkept(app)} ${updateRow(app)}
+        ${bestNotice(revealed)} ${story(revealed)} ${notes} ${unkept(app)} ${updateRow(app)}
       </header>
       <div class="reveal-grid">
-        <div class="still-grid" role="img" aria-label=${gridLabel(revealed, chosen)}></div>
+        <div class="still-grid" role="img" aria-label=${gridLabel(revealed.view, chosen)}></div>
         ${detail(chosen)}
       </div>
       ${tabs(sheets, open, turnTo)}
-      <div class="reveal-pads">
-        ${sheets.map(
-          (sheet) => html`<section
-            class="pad reveal-pad"
-            id="sheet-${sheet.id}"
-            ?data-open=${sheet.id === open}
-          >
-            <div class="pad-head">
-              <h2>${sheet.name}</h2>
-              <p class="pad-note">${sheet.note}</p>
-              <span class="pad-total">${sheet.total}</span>
-            </div>
-            <div class="pad-rows">${wordList(sheet, chosen, choose)}</div>
-          </section>`,
-        )}
-      </div>
+      ${pads({ sheets, open, chosen, choose })}
       <div class="reveal-keys" ?inert=${isDead}>
         <a class="brass" href="#/hunt" @click=${sameTable(app, round)}>${REVEAL.again}</a>
-        <a class="key" href="#/">${icon("home")} ${BAR.home}</a>
+        ${round.id ? challengeKey(round.id) : nothing}
+        <a class="key" href="#/">${icon("home")}<span class="unseen">${BAR.home}</span></a>
       </div>
     </div>`;
+}
+
+/** @param {string} id */
+function challengeKey(id) {
+  return html`<a class="key" href="#/rounds/${id}/challenge" title=${REVEAL.challenge} aria-label=${REVEAL.challenge}>
+    ${icon("send")}<span class="reveal-key-name">${REVEAL.challengeShort}</span>
+  </a>`;
+}
+
+/**
+ * @param {import("./reveal_lists.js").Sheet[]} sheets the missed words last
+ * @param {Comparison | null} comparison
+ */
+function withFriend(sheets, comparison) {
+  const friend = comparison && friendSheet(comparison, sheets[0]);
+  return friend ? [...sheets.slice(0, -1), friend, ...sheets.slice(-1)] : sheets;
+}
+
+/** @param {Pick<Parts, "sheets" | "open" | "chosen" | "choose">} parts */
+export function pads({ sheets, open, chosen, choose }) {
+  return html`<div class="reveal-pads">
+    ${sheets.map(
+      (sheet) => html`<section
+        class="pad reveal-pad"
+        id="sheet-${sheet.id}"
+        ?data-open=${sheet.id === open}
+      >
+        <div class="pad-head">
+          <h2>${sheet.name}</h2>
+          <p class="pad-note">${sheet.note}</p>
+          <span class="pad-total">${sheet.total}</span>
+        </div>
+        <div class="pad-rows">${wordList(sheet, chosen, choose)}</div>
+      </section>`,
+    )}
+  </div>`;
 }
 
 /** The next hunt is like the one on the table. @param {App} app @param {Round} round */
@@ -230,8 +200,8 @@ function unkept({ store }) {
   return store.lasting ? nothing : html`<p class="notice">${REVEAL.unkept}</p>`;
 }
 
-/** @param {Revealed} revealed @param {Row | null} chosen */
-function gridLabel({ view }, chosen) {
+/** @param {Pick<HuntView, "cells" | "size">} view @param {Row | null} chosen */
+export function gridLabel(view, chosen) {
   const cells = view.cells ?? [];
   const letters = chosen
     ? chosen.path.map((cell) => place(cells, view.size, cell))
@@ -245,7 +215,7 @@ function place(cells, n, cell) {
 }
 
 /** @param {Row | null} chosen */
-function detail(chosen) {
+export function detail(chosen) {
   if (!chosen) return html`<p class="reveal-word"></p>`;
   const { word, points, missed, others } = chosen;
   return html`<p class="reveal-word">
@@ -262,7 +232,7 @@ function detail(chosen) {
  * @param {string} open
  * @param {(id: string) => void} turnTo
  */
-function tabs(sheets, open, turnTo) {
+export function tabs(sheets, open, turnTo) {
   return html`<div class="reveal-tabs">
     ${sheets.map(
       ({ id, tab, total }) => html`<button

@@ -5,6 +5,7 @@
  * @import { BarKey } from "../ui/bar.js"
  * @import { EngineLost } from "../worker/engine.js"
  * @import { App } from "./app.js"
+ * @import { Deal } from "./deal.js"
  * @import { Events, Play, Shaken } from "./round_play.js"
  * @import { Trouble } from "./round_screen.js"
  */
@@ -13,6 +14,7 @@ import { themeKey } from "../ui/theme_key.js";
 import { arrive } from "../ui/title.js";
 import { toast } from "../ui/toast.js";
 import { BAR, ROUND, STARTING, TROUBLE } from "../ui/words.js";
+import { anyGrid } from "./deal.js";
 import { askToAbandon, askToLeave, openHow, openMenu } from "./round_cards.js";
 import { feelSandOut } from "./round_feedback.js";
 import { resumeRound, shakeGrid } from "./round_play.js";
@@ -29,12 +31,29 @@ const SAND_OUT_SHOWS = 1200;
  * @returns {() => void}
  */
 export function show(app, root, id) {
-  const room = document.createElement("div");
-  root.append(room);
-  const life = new Life(app, room);
-  if (id === null) life.begin();
-  else life.resume(id);
+  if (id === null) return showDealt(app, root, anyGrid(app));
+  const life = open(app, root);
+  life.resume(id);
   return () => void life.leave();
+}
+
+/**
+ * @param {App} app
+ * @param {HTMLElement} root
+ * @param {Deal} deal
+ * @returns {() => void}
+ */
+export function showDealt(app, root, deal) {
+  const life = open(app, root);
+  life.begin(deal);
+  return () => void life.leave();
+}
+
+/** @param {App} app @param {HTMLElement} root */
+function open(app, root) {
+  const room = document.createElement("div");
+  root.replaceChildren(room);
+  return new Life(app, room);
 }
 
 class Life {
@@ -71,12 +90,14 @@ class Life {
     return this.#left.signal.aborted;
   }
 
-  async begin() {
-    const options = this.#app.settings.current().lastOptions;
-    const table = this.#lay(options);
+  /** @param {Deal} deal */
+  async begin(deal) {
+    const table = this.#lay(deal.options);
+    const means = { ...this.#app, seed: deal.seed, id: deal.id };
     try {
-      const shaken = await shakeGrid(this.#app, options, this.#events);
+      const shaken = await shakeGrid(means, deal, this.#events);
       const play = this.#adopt(await this.#turn(shaken, table));
+      deal.turned();
       await this.#hold(play.id);
       this.#run(play);
     } catch (error) {
@@ -303,7 +324,9 @@ class Life {
   async #more() {
     const answer = await openMenu(this.#app, this.#play !== null);
     if (answer === "how") openHow();
-    if (answer !== "abandon" || !(await askToAbandon()) || this.#isEnding) return;
+    if (answer !== "abandon") return;
+    const isDaily = this.#play?.isDaily ?? false;
+    if (!(await askToAbandon(isDaily)) || this.#isEnding) return;
     await this.#play?.abandon();
     this.#app.go("#/", { replace: true });
   }

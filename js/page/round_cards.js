@@ -16,8 +16,11 @@ import { claimRows } from "./round_pad.js";
 /** @returns {Promise<boolean>} */
 export const askToLeave = () => confirm(LEAVE);
 
-/** @returns {Promise<boolean>} */
-export const askToAbandon = () => confirm({ ...ABANDON, grave: true });
+/** @param {boolean} isDaily @returns {Promise<boolean>} */
+export function askToAbandon(isDaily) {
+  const text = isDaily ? ABANDON.daily : ABANDON.text;
+  return confirm({ ...ABANDON, text, grave: true });
+}
 
 /** @returns {Promise<unknown>} settled when it is put away */
 export function openHow() {

@@ -8,7 +8,11 @@
  * @import { Answer } from "../worker/engine.js"
  * @import { App } from "./app.js"
  *
- * @typedef {Pick<App, "store" | "engine" | "now" | "wall" | "seed" | "id">} Means
+ * @typedef {Pick<App, "store" | "engine" | "now" | "wall" | "id">} Tools
+ * @typedef {Tools & {seed: (left: AbortSignal) => string | Promise<string>}} Means
+ *
+ * What is remembered of why this grid was played.
+ * @typedef {Pick<Round, "daily" | "challenge">} Marks
  *
  * @typedef {object} Events
  * @property {(lost: EngineLost) => Promise<void>} onLost the worker is gone: settles when
@@ -31,19 +35,19 @@ export class RoundFault extends Error {}
 /**
  * Shakes a new grid, which stays covered until `turn`; who does not turn, leaves.
  * @param {Means} means
- * @param {Options} options
+ * @param {{options: Options, marks?: Marks}} table
  * @param {Events} events
  * @returns {Promise<Shaken>}
  */
-export async function shakeGrid(means, options, events) {
-  const seed = means.seed();
-  const wanted = { game: "hunt", options: { ...options }, seats: 1, seed };
-  const dealt = await insist(events, () =>
-    means.engine.request("new", wanted, events.left),
-  );
+export async function shakeGrid(means, { options, marks = {} }, events) {
+  const dealt = await insist(events, async () => {
+    const seed = await means.seed(events.left);
+    const wanted = { game: "hunt", options: { ...options }, seats: 1, seed };
+    return means.engine.request("new", wanted, events.left);
+  });
   const seat = openSeat(means, events, done(dealt));
   return {
-    turn: () => turnGlass(means, options, { seat, events }),
+    turn: () => turnGlass(means, { options, marks }, { seat, events }),
     leave: seat.leave,
   };
 }
@@ -51,11 +55,11 @@ export async function shakeGrid(means, options, events) {
 /**
  * The glass is turned: the letters can be seen, and the time runs.
  * @param {Means} means
- * @param {Options} options
+ * @param {{options: Options, marks: Marks}} table
  * @param {{seat: Seat, events: Events}} start
  * @returns {Promise<Play>}
  */
-async function turnGlass(means, options, { seat, events }) {
+async function turnGlass(means, { options, marks }, { seat, events }) {
   const { log, view } = done(await seat.play("turn", 0));
   const clock = startClock({ ...means, limit: options.seconds * 1000 });
   /** @type {Round} */
@@ -69,6 +73,7 @@ async function turnGlass(means, options, { seat, events }) {
     clock: clock.checkpoint(),
     summary: null,
     view: hunt(view),
+    ...marks,
   };
   const play = new Play(means, { round, clock, seat, events });
   play.keep();
@@ -78,7 +83,7 @@ async function turnGlass(means, options, { seat, events }) {
 /**
  * Goes on with a stored round: at once where its grid is known; claims wait until the
  * engine has read the log (`confirm`).
- * @param {Means} means
+ * @param {Tools} means
  * @param {Round} round
  * @param {Events} events
  * @returns {Promise<Play>}
@@ -113,7 +118,7 @@ export class Play {
   #confirmed = null;
 
   /**
-   * @param {Means} means
+   * @param {Tools} means
    * @param {{round: Round, clock: RoundClock, seat: Seat, events: Events}} under_way
    */
   constructor({ store }, { round, clock, seat, events }) {
@@ -127,6 +132,11 @@ export class Play {
 
   get id() {
     return this.#round.id;
+  }
+
+  /** The one try of a day. */
+  get isDaily() {
+    return this.#round.daily !== undefined;
   }
 
   /** As the player sees it now. */
@@ -222,7 +232,7 @@ export class Play {
  * @property {(move: string, at: number) => Promise<Answer<"play">>} play
  * @property {() => void} leave
  *
- * @param {Means} means
+ * @param {Tools} means
  * @param {Events} events
  * @param {{log: string, session?: number}} known without a session, the log is loaded
  * @returns {Seat}

@@ -5,12 +5,12 @@
  * @import { Round } from "../store/round.js"
  * @import { Rounds } from "../sw/updates.js"
  * @import { App } from "./app.js"
- * @import { Events, Means } from "./round_play.js"
+ * @import { Events, Tools } from "./round_play.js"
  */
 import { resumeClock } from "../store/round_clock.js";
 import { resumeRound } from "./round_play.js";
 
-/** @typedef {Means & {device: Pick<App["device"], "roundLock">}} Needs */
+/** @typedef {Tools & {device: Pick<App["device"], "roundLock">}} Needs */
 
 /** @type {Events} */
 const NOBODY_WAITS = {

@@ -60,6 +60,12 @@ export function day(iso) {
   return form.format(new Date(iso));
 }
 
+/** @param {string} date YYYY-MM-DD */
+export function calendarDay(date) {
+  const form = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+  return form.format(new Date(`${date}T00:00:00Z`));
+}
+
 /** @param {string} iso */
 export function dayAndTime(iso) {
   const form = new Intl.DateTimeFormat("en-GB", {
@@ -208,6 +214,8 @@ export const REVEAL = {
   youMissed: "Missed.",
   struck: "Found by others too, so it counts for nobody.",
   again: "Shake a new grid",
+  challenge: "Challenge a friend",
+  challengeShort: "Challenge",
   /** @param {string} letter @param {number} row @param {number} column */
   place: (letter, row, column) => `${letter} row ${row} column ${column}`,
   /**
@@ -358,6 +366,7 @@ export const MENU = {
 export const ABANDON = {
   title: "Abandon this round?",
   text: "Nothing of it is kept: no words, no score.",
+  daily: "Nothing of it is kept: no words, no score. Today's one try is used up.",
   yes: "Abandon",
   no: "Play on",
 };
@@ -443,6 +452,233 @@ export const TRANSFER = {
       `The settings in the file are not sound (${field}). Nothing was changed.`,
   },
 };
+
+export const DAILY = {
+  title: "Today's grid",
+  /** @param {string} date */
+  of: (date) => `Grid of ${calendarDay(date)}`,
+  line: "One grid a day, the same for everybody who plays this version.",
+  once: "You have one try. The sand does not wait when you leave, and a round that you abandon is used up as well.",
+  /** @param {number} days */
+  streak: (days) => `Streak: ${count(days, "day")}`,
+  /** @param {number} days */
+  keep: (days) =>
+    days > 0
+      ? `Your streak: ${count(days, "day")}. Today's grid makes it ${days + 1}.`
+      : "Play on days in a row, and they are counted as a streak.",
+  start: "Shake today's grid",
+  open: "Open",
+  see: "See it",
+  used: "Today's try is used up",
+  usedWhy:
+    "It was begun and not played to its end, so there is no score. The next grid comes tomorrow.",
+  hunt: "Start a hunt",
+  /** @param {number} total @param {number} days */
+  played: (total, days) => `Played: ${points(total)}, streak ${days}`,
+  share: "Share",
+  copy: "Copy the result",
+  shareTitle: "Share today's result",
+  shareLine: "No word of the grid is in it.",
+  /**
+   * @param {string} date
+   * @param {import("../store/round.js").Summary} summary
+   * @param {number} days
+   */
+  text: (date, summary, days) =>
+    [
+      `Lexigrid, ${calendarDay(date)}`,
+      `${points(summary.points)} with ${words(summary.words)}`,
+      `${blocks(summary.found_words_share)} ${percent(summary.found_words_share)} of the words`,
+      DAILY.streak(days),
+    ].join("\n"),
+};
+
+const BLOCKS = 10;
+
+/** A bar of blocks; any part of a block is a block. @param {number} share 0 to 1 */
+function blocks(share) {
+  const full = Math.min(BLOCKS, Math.ceil(share * BLOCKS));
+  return "\u25A0".repeat(full) + "\u25A1".repeat(BLOCKS - full);
+}
+
+export const SEND = {
+  copy: "Copy",
+  copied: "Copied.",
+  notCopied: "The browser did not copy it. Select the text and copy it yourself.",
+  notSent: "The browser could not send it. Copy it instead.",
+};
+
+export const INVITE = {
+  title: "Challenge a friend",
+  line: "Whoever opens the link hunts on this grid, and sees the letters only when the glass is turned.",
+  with: "What goes along",
+  kinds: {
+    grid: "Just the grid",
+    /** @param {number} total */
+    points: (total) => `${points(total)} to beat`,
+    words: "Points and words",
+  },
+  wordsNote:
+    "Words go along as marks: your friend sees which of the own words you had too, and no others.",
+  /** @param {number} n */
+  table: (n) => `Hunt, ${n}×${n}`,
+  /** @param {number} min @param {number} seconds */
+  rest: (min, seconds) => `${inLetters(min)} letters and up, ${clock(seconds)}`,
+  link: "Link",
+  /** @param {string} table */
+  code: (table) => `QR code of the link: Hunt, ${table}`,
+  send: "Send the link",
+  copy: "Copy the link",
+  whole: "The whole table is in the link. No account, no server.",
+  unfit: "This round was kept without the log that a challenge is made from.",
+};
+
+export const CHALLENGE = {
+  title: "A friend challenges you",
+  toBeat: "to beat",
+  noScore: "No points to beat, just the same grid.",
+  line: "The grid stays covered until you begin. You have one try, like your friend.",
+  start: "Shake their grid",
+  checking: "Looking at the link",
+  resume: "Resume",
+  played: "You have played this grid",
+  see: "See the reveal",
+  broken: "This link is not whole",
+  brokenWhy:
+    "Something of it was lost on the way, often its end. Ask for it again, and copy all of it.",
+  newer: "This link comes from a newer Lexigrid",
+  newerWhy: "Load this page again to get that one, then open the link once more.",
+  other: "This grid cannot be played here",
+  otherWhy:
+    "The link comes from a Lexigrid with other rules or another word list: the same cubes could fall differently, or count differently. Load this page again to get the newest version, or ask for a new link.",
+  lost: "The word judge did not start",
+  lostWhy: "It has to be fetched once. Check your connection, then try again.",
+  again: "Try again",
+  load: "Load the page again",
+  hunt: "Start a hunt of your own",
+  friend: "Your friend",
+  tab: "Friend",
+  /** @param {number} mine @param {number} theirs */
+  outcome: (mine, theirs) => {
+    if (mine === theirs) return `You and your friend both have ${points(mine)}.`;
+    return mine > theirs
+      ? `You beat your friend: ${mine} to ${points(theirs)}.`
+      : `Your friend stays ahead: ${theirs} to your ${points(mine)}.`;
+  },
+  /** @param {number} n @param {number} mine @param {number} theirs */
+  cancelled: (n, mine, theirs) => {
+    if (n === 0) return "You had no word in common.";
+    if (mine + theirs === 0) return "Your lists are the same.";
+    return `Without the ${count(n, "word")} that you both had: ${mine} for you, ${theirs} for your friend.`;
+  },
+  /** @param {number} n */
+  both: (n) => `${words(n)} in common`,
+  noneBoth: "No word of yours is on your friend's list.",
+};
+
+export const KITCHEN = {
+  title: "At the kitchen table",
+  solve: "Solve a grid",
+  paper: "Score on paper",
+  lost: "The word judge did not start. Check your connection, then try again. What you typed stays.",
+};
+
+export const SOLVE = {
+  title: "Solve a grid of your own",
+  line: "Type the letters as the cubes lie, row by row. Spaces and new lines may stand anywhere.",
+  letters: "Letters",
+  hint: "16 or 25 cubes. Write Qu for the Qu cube.",
+  min: "Shortest word",
+  start: "Find the words",
+  waiting: "Looking",
+  another: "Another grid",
+  game: "Solved grid",
+  /** @param {number} n @param {number} total */
+  heading: (n, total) => `${words(n)}, ${points(total)}`,
+  none: "No word is on this grid.",
+  /** @param {readonly string[]} longest */
+  longest: (longest) => `Longest: ${longest.join(", ")}.`,
+  /** @param {readonly string[]} cubes */
+  dead: (cubes) =>
+    cubes.length === 0
+      ? "Every cube is part of some word."
+      : `In no word: ${cubes.join("; ")}.`,
+  /** @param {string} letter @param {number} row @param {number} column */
+  place: (letter, row, column) => `${letter} in row ${row}, column ${column}`,
+  everydayTab: "Everyday",
+  restTab: "The rest",
+  noneEveryday: "No everyday word is on this grid.",
+  noneRest: "Every word here is an everyday one.",
+};
+
+export const PAPER = {
+  title: "Score a paper round",
+  line: "You played with cubes and paper. Type in what stands on each list.",
+  players: "Lists",
+  /** @param {number} seat */
+  seat: (seat) => `Player ${seat}`,
+  name: "Name",
+  words: "Words",
+  wordsHint: "One after another, with spaces, commas or new lines between them.",
+  /** @param {string} who */
+  wordsOf: (who) => `Words of ${who}`,
+  /** @param {string} who */
+  minOf: (who) => `Shortest word of ${who}`,
+  /** @param {string} who */
+  teamOf: (who) => `Team of ${who}`,
+  add: "Add a player",
+  remove: "Remove",
+  min: "Shortest word",
+  each: "Each their own",
+  /** @param {number} n */
+  minIs: (n) => `${n} letters`,
+  teams: "Teams",
+  teamsNote: "A word that several of a team have counts once for the team.",
+  inTeam: "Team",
+  /** @param {number} n */
+  team: (n) => `Team ${n}`,
+  grid: "The grid, if you like",
+  gridHint:
+    "With the letters here, words that are not on the grid are struck. 16 or 25 cubes, Qu for the Qu cube.",
+  start: "Add it up",
+  waiting: "Adding up",
+  change: "Change the lists",
+  fresh: "Start anew",
+  freshAsk: {
+    title: "Start anew?",
+    text: "What was typed here is cleared.",
+    yes: "Clear it",
+    no: "Keep it",
+  },
+  /** @param {string} who @param {number} total */
+  winner: (who, total) => `${who} wins with ${points(total)}`,
+  /** @param {string[]} names @param {number} total */
+  draw: (names, total) => `A draw: ${listed(names)}, with ${points(total)} each`,
+  /** @param {number} n @param {string[]} names */
+  teamIs: (n, names) => `Team ${n} (${listed(names)})`,
+  /** @param {string[]} cancelled */
+  cancelled: (cancelled) =>
+    cancelled.length === 0
+      ? "No word stands on two lists, so every one counts."
+      : `On more than one list, so for nobody: ${cancelled.join(", ")}.`,
+  empty: "No words.",
+  /** @param {string[]} names */
+  also: (names) => `also ${listed(names)}`,
+  /** @param {string} who */
+  credited: (who) => `counts for ${who}`,
+  /** @type {Record<import("../protocol.js").StruckName, string>} */
+  struck: {
+    too_short: "too short",
+    not_on_the_grid: "not on the grid",
+    not_in_list: "not in the list",
+  },
+};
+
+/** @param {readonly string[]} names @returns {string} Ida, Theo and Wren */
+function listed(names) {
+  const last = names.at(-1) ?? "";
+  return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} and ${last}`;
+}
 
 export const SETTINGS = {
   title: "Settings",

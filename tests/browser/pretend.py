@@ -48,6 +48,15 @@ Object.assign(navigator.storage ?? {}, {
 });
 """
 
+# A clipboard that keeps what was copied, and a device that sends nothing on.
+COPIES = """
+window.copied = [];
+Object.defineProperty(navigator, "clipboard", {
+  value: { writeText: async (text) => { copied.push(text); } },
+});
+Object.defineProperty(navigator, "share", { value: undefined });
+"""
+
 # Keeps all others from reading the rounds until `isStoreBusy` is false.
 BUSY_STORE = """async () => {
   const opening = indexedDB.open("lexigrid");

@@ -114,13 +114,15 @@ const events = (heard = {}) => ({
 
 async function running(heard) {
   const table = means();
-  const play = await (await shakeGrid(table, OPTIONS, events(heard))).turn();
+  const play = await (
+    await shakeGrid(table, { options: OPTIONS }, events(heard))
+  ).turn();
   return { ...table, play };
 }
 
 test("a new round is shaken first, and stored when the glass is turned", async () => {
   const table = means();
-  const shaken = await shakeGrid(table, OPTIONS, events());
+  const shaken = await shakeGrid(table, { options: OPTIONS }, events());
   assert.equal(table.store.written.length, 0);
   table.time.at += 700;
   const play = await shaken.turn();
@@ -240,10 +242,10 @@ test("H11: a round found a year later ran out when its sand did", async () => {
 test("whoever leaves, and whenever, gives the engine's session back", async () => {
   const table = means();
   const { open } = table.engine;
-  (await shakeGrid(table, OPTIONS, events())).leave();
+  (await shakeGrid(table, { options: OPTIONS }, events())).leave();
   assert.equal(open.size, 0);
 
-  const play = await (await shakeGrid(table, OPTIONS, events())).turn();
+  const play = await (await shakeGrid(table, { options: OPTIONS }, events())).turn();
   play.claim("claim 0-5-4");
   assert.equal(open.size, 1);
   await play.leave();
@@ -269,7 +271,7 @@ test("a grid that nobody waits for is not asked for", async () => {
   const table = means();
   const left = AbortSignal.abort();
   table.engine.request = async (_verb, _fields, signal) => signal.throwIfAborted();
-  const shaking = shakeGrid(table, OPTIONS, { ...events(), left });
+  const shaking = shakeGrid(table, { options: OPTIONS }, { ...events(), left });
   await assert.rejects(shaking, { name: "AbortError" });
 });
 

@@ -1,0 +1,73 @@
+/**
+ * The day's grid in one quiet row of the porch, and on the reveal of its round.
+ *
+ * @import { Round } from "../store/round.js"
+ * @import { App } from "./app.js"
+ * @import { Revealed } from "./finished.js"
+ */
+import { html, nothing } from "lit-html";
+import { DAILY_TABLE, dailyOf, dayOf, daysPlayed, streak } from "../store/days.js";
+import { openCard } from "../ui/dialog.js";
+import { icon } from "../ui/icons.js";
+import { DAILY, tableName } from "../ui/words.js";
+import { addressOf } from "./address.js";
+import { sendKeys } from "./send_keys.js";
+
+/**
+ * Nothing while it is being played: then its round has a row.
+ * @param {App} app
+ * @param {readonly Round[]} rounds
+ */
+export function dailyRow(app, rounds) {
+  const used = app.settings.current().dailyUsed;
+  const { state, round, streak } = dailyOf(rounds, used, dayOf(app.wall()));
+  if (state === "running") return nothing;
+  const total = round?.summary?.points ?? 0;
+  const [line, key] = {
+    fresh: [tableName(DAILY_TABLE), DAILY.open],
+    over: [DAILY.played(total, streak), DAILY.see],
+    used: [DAILY.used, DAILY.open],
+  }[state];
+  return html`<li class="running-row daily-row">
+    ${icon("day")}
+    <p><strong>${DAILY.title}</strong> <span>${line}</span></p>
+    <a class="key" href="#/daily">${key}</a>
+  </li>`;
+}
+
+/**
+ * What the reveal of a day's round says besides.
+ * @param {App} app
+ * @param {Revealed} revealed
+ */
+export function dailyNote(app, { round, best }) {
+  const { daily, summary } = round;
+  if (daily === undefined || !summary) return nothing;
+  // The table of the day is one: its best rounds are all of its rounds.
+  const days = streak(daysPlayed(best), daily);
+  const text = DAILY.text(daily, summary, days);
+  return html`<p class="reveal-daily">
+    ${icon("day")} <span class="reveal-daily-of">${DAILY.of(daily)}. ${DAILY.streak(days)}.</span>
+    <button type="button" class="key" aria-haspopup="dialog" @click=${() => openShare(app, text)}>
+      ${icon("send")} ${DAILY.share}
+    </button>
+  </p>`;
+}
+
+/** @param {App} app @param {string} text */
+function openShare(app, text) {
+  const url = addressOf("#/daily");
+  const whole = `${text}\n${url}`;
+  openCard({
+    title: DAILY.shareTitle,
+    body: () => html`<p>${DAILY.shareLine}</p>
+      <p class="share-text">${whole}</p>
+      <div class="card-keys">
+        ${sendKeys(
+          app,
+          { title: DAILY.title, text: whole },
+          { copied: whole, send: DAILY.share, copy: DAILY.copy },
+        )}
+      </div>`,
+  });
+}
