@@ -81,7 +81,10 @@ function showChallenge(app, root, { challenge, code }) {
 
   draw();
   arrive(root, CHALLENGE.title);
-  clear = onTheme(draw);
+  const stops = [onTheme(draw), watchOffers(app, draw)];
+  clear = () => {
+    for (const stop of stops) stop();
+  };
   look();
   return () => {
     isLeft = true;

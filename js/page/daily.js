@@ -23,6 +23,7 @@ export function show(app, root) {
   const today = dayOf(app.wall());
   let clear = () => {};
   let isLeft = false;
+  let isStarting = false;
   read(app, today).then((daily) => {
     if (isLeft) return;
     const { state, round } = daily;
@@ -37,6 +38,8 @@ export function show(app, root) {
   }
   /** Another tab may have begun meanwhile. */
   async function start() {
+    if (isStarting) return;
+    isStarting = true;
     const { state, round } = await read(app, today);
     if (isLeft) return;
     if (round) return app.go(`#/round/${round.id}`, { replace: true });

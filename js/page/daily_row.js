@@ -31,7 +31,7 @@ export function dailyRow(app, rounds) {
   return html`<li class="running-row daily-row">
     ${icon("day")}
     <p><strong>${DAILY.title}</strong> <span>${line}</span></p>
-    <a class="key" href="#/daily">${key}</a>
+    <a class="key" href="#/daily" aria-label="${key}: ${DAILY.title}">${key}</a>
   </li>`;
 }
 
@@ -56,18 +56,13 @@ export function dailyNote(app, { round, best }) {
 
 /** @param {App} app @param {string} text */
 function openShare(app, text) {
-  const url = addressOf("#/daily");
-  const whole = `${text}\n${url}`;
-  openCard({
+  const whole = `${text}\n${addressOf("#/daily")}`;
+  const message = { title: DAILY.title, text: whole };
+  const keys = sendKeys(app, () => card.redraw());
+  const card = openCard({
     title: DAILY.shareTitle,
     body: () => html`<p>${DAILY.shareLine}</p>
       <p class="share-text">${whole}</p>
-      <div class="card-keys">
-        ${sendKeys(
-          app,
-          { title: DAILY.title, text: whole },
-          { copied: whole, send: DAILY.share, copy: DAILY.copy },
-        )}
-      </div>`,
+      ${keys(message, whole, { send: DAILY.share, copy: DAILY.copy })}`,
   });
 }

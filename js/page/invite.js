@@ -38,10 +38,11 @@ function showInvite(app, root, revealed) {
     kind = wanted;
     draw();
   };
-  const draw = () => {
-    const parts = { app, revealed, codes, kind, choose };
+  const keys = sendKeys(app, draw);
+  function draw() {
+    const parts = { app, revealed, codes, kind, choose, keys };
     render(kind ? page(parts) : unfit(revealed), root);
-  };
+  }
   draw();
   arrive(root, INVITE.title);
   return onTheme(draw);
@@ -111,8 +112,9 @@ function unfit(revealed) {
  * @param {Map<Kind, string>} parts.codes
  * @param {Kind | null} parts.kind
  * @param {(kind: Kind) => void} parts.choose
+ * @param {ReturnType<typeof sendKeys>} parts.keys
  */
-function page({ app, revealed, codes, kind, choose }) {
+function page({ app, revealed, codes, kind, choose, keys }) {
   const { options } = revealed.round;
   const link = addressOf(`#/challenge/${kind && codes.get(kind)}`);
   const total = revealed.view.reveal?.lists[0]?.points ?? 0;
@@ -143,9 +145,7 @@ function page({ app, revealed, codes, kind, choose }) {
         ${kind === "words" ? html`<p class="invite-note">${INVITE.wordsNote}</p>` : nothing}
         <label class="field"><span>${INVITE.link}</span>
           <input class="invite-link" readonly .value=${link} @focus=${selectAll}></label>
-        <div class="invite-keys">
-          ${sendKeys(app, { title: INVITE.title, url: link }, { ...INVITE, copied: link })}
-        </div>
+        ${keys({ title: INVITE.title, url: link }, link, INVITE)}
         <p class="invite-note">${INVITE.whole}</p>
       </div>
     </div>`;

@@ -1,47 +1,50 @@
 /**
- * Text that is to be handed on, as the player sees it, and the keys that do it.
+ * Keys that hand text on, and what came of it: said beside them, since a card may lie over
+ * the page.
  *
  * @import { Message } from "../device/share.js"
  * @import { App } from "./app.js"
  */
 import { html } from "lit-html";
 import { icon } from "../ui/icons.js";
-import { toast } from "../ui/toast.js";
 import { SEND } from "../ui/words.js";
 
 /**
- * One brass key: it sends where the device can, else it copies.
  * @param {App} app
- * @param {Message} message
- * @param {{copied: string, send: string, copy: string}} said `copied`: what is copied
+ * @param {() => void} draw draws the keys again
  */
-export function sendKeys(app, message, { copied, send, copy }) {
-  const { share } = app.device;
-  if (!share.sends) {
-    return html`<button type="button" class="brass" @click=${() => copyText(app, copied)}>
-      ${icon("copy")} ${copy}
-    </button>`;
-  }
-  return html`<button type="button" class="key" @click=${() => copyText(app, copied)}>
-      ${icon("copy")} ${SEND.copy}
-    </button>
-    <button type="button" class="brass" @click=${() => sendOn(app, message)}>
-      ${icon("send")} ${send}
-    </button>`;
-}
+export function sendKeys({ device: { share } }, draw) {
+  let told = "";
+  /** @param {string} sentence */
+  const tell = (sentence) => {
+    told = sentence;
+    draw();
+  };
+  /** @param {string} text */
+  const copy = async (text) =>
+    tell((await share.copy(text)) ? SEND.copied : SEND.notCopied);
+  /** @param {Message} message */
+  const send = async (message) => tell((await share.send(message)) ? "" : SEND.notSent);
 
-/** @param {App} app @param {string} text */
-async function copyText(app, text) {
-  tell(app, (await app.device.share.copy(text)) ? SEND.copied : SEND.notCopied);
-}
-
-/** @param {App} app @param {Message} message */
-async function sendOn(app, message) {
-  if (!(await app.device.share.send(message))) tell(app, SEND.notSent);
-}
-
-/** @param {App} app @param {string} sentence */
-function tell({ announce }, sentence) {
-  toast(sentence);
-  announce(sentence);
+  /**
+   * One key is of brass: it sends where the device can, else it copies.
+   * @param {Message} message
+   * @param {string} text what is copied
+   * @param {{send: string, copy: string}} labels
+   */
+  return (message, text, labels) => html`<div class="card-keys">
+      ${
+        share.sends
+          ? html`<button type="button" class="key" @click=${() => copy(text)}>
+                ${icon("copy")} ${SEND.copy}
+              </button>
+              <button type="button" class="brass" @click=${() => send(message)}>
+                ${icon("send")} ${labels.send}
+              </button>`
+          : html`<button type="button" class="brass" @click=${() => copy(text)}>
+              ${icon("copy")} ${labels.copy}
+            </button>`
+      }
+    </div>
+    <p class="send-told" role="status">${told}</p>`;
 }

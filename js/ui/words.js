@@ -471,7 +471,7 @@ export const DAILY = {
   see: "See it",
   used: "Today's try is used up",
   usedWhy:
-    "It was begun and not played to its end, so there is no score. The next grid comes tomorrow.",
+    "The round on today's grid was abandoned or deleted, so there is no score. The next grid comes tomorrow.",
   hunt: "Start a hunt",
   /** @param {number} total @param {number} days */
   played: (total, days) => `Played: ${points(total)}, streak ${days}`,
@@ -786,6 +786,27 @@ export const HELP = {
         [
           "Your score stands among the best of the same table: grid, shortest word and hourglass.",
           "H17",
+        ],
+      ],
+    },
+    {
+      name: "With others",
+      lines: [
+        [
+          "Every day has a grid of its own, and one try at it. Days in a row make a streak.",
+          "D1, D2, D3",
+        ],
+        [
+          "After a round you can challenge a friend to its grid: the link or its code is all there is to send.",
+          "D4",
+        ],
+        [
+          "Words that both of you have can be left out of the comparison: the reveal shows it either way.",
+          "D5",
+        ],
+        [
+          "For cubes of your own there are two helpers on the first screen: one finds all words of a grid, one adds up lists on paper.",
+          "",
         ],
       ],
     },

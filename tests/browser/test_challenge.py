@@ -42,6 +42,7 @@ def link_with(page: Page, choice: str | re.Pattern[str]) -> str:
     """Choose what goes along; return the link."""
     page.get_by_role("radio", name=choice).check()
     page.get_by_role("button", name="Copy the link").click()
+    expect(page.get_by_role("status")).to_have_text("Copied.")
     link: str = page.evaluate("copied.at(-1)")
     expect(page.get_by_role("textbox", name="Link")).to_have_value(link)
     return link

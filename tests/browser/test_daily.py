@@ -99,6 +99,7 @@ def check_share(page: Page) -> None:
     expect(page.locator(".reveal-keys")).not_to_have_attribute("inert", "")
     share.click()
     page.get_by_role("button", name="Copy the result").click()
+    expect(page.get_by_role("status")).to_have_text("Copied.")
     text = page.evaluate("copied.at(-1)")
     assert text.splitlines() == [
         "Lexigrid, 29 November 2026",
