@@ -45,6 +45,13 @@ export function flyWord(word, from, to) {
 
 const HOP_APART = 30;
 
+/** A picture comes round by a quarter. @param {Iterable<Element>} canvases */
+export function turnAround(canvases) {
+  const way = [{ rotate: "-90deg" }, { rotate: "0deg" }];
+  const pace = { duration: 240, easing: "cubic-bezier(.2,.8,.2,1)" };
+  for (const canvas of canvases) canvas.animate(way, pace);
+}
+
 /** No: two short shakes. @param {HTMLElement} element */
 export function shakeHead(element) {
   if (isReduced()) return;

@@ -21,6 +21,7 @@
  * @property {boolean} waiting claims wait for the engine
  * @property {string | null} fresh the word claimed last, while it is to stand out
  * @property {number} cursor the cell that the Tab key reaches
+ * @property {number} quarters that the grid is turned by, clockwise; 0 to 3
  * @property {Settings} settings
  * @property {Trouble | null} trouble
  * @property {BarKey[]} barKeys
@@ -31,6 +32,7 @@
  * @property {() => void} clear
  * @property {() => void} submit
  * @property {(cell: number) => void} tap
+ * @property {() => void} turn turns the grid by a quarter
  * @property {() => void} list opens the list as a card
  * @property {() => void} again
  * @property {() => void} remove
@@ -59,7 +61,7 @@ export function screen(shown, does) {
       caption: tableName(options),
       keys: barKeys,
     })}
-    ${timer(shown, isEmber)} ${slot(shown)}
+    ${timer(shown, does, isEmber)} ${slot(shown)}
     <div class="tray">
       <canvas class="tray-still" aria-hidden="true"></canvas>
       <canvas class="tray-marks" aria-hidden="true"></canvas>
@@ -69,8 +71,8 @@ export function screen(shown, does) {
   </div>`;
 }
 
-/** @param {Shown} shown @param {boolean} isEmber */
-function timer({ options, seconds, stage }, isEmber) {
+/** @param {Shown} shown @param {Does} does @param {boolean} isEmber */
+function timer({ options, seconds, stage }, does, isEmber) {
   const digits = [...clock(seconds)];
   const caption = isEmber ? ROUND.lastSand : ROUND.of(options.seconds);
   return html`<section class="timer">
@@ -82,6 +84,9 @@ function timer({ options, seconds, stage }, isEmber) {
       )}</span>
       <span class="timer-caption" aria-hidden="true">${stage === "over" ? ROUND.sandOut : caption}</span>
     </div>
+    <button type="button" class="bar-key turn-key" title=${ROUND.turn} ?disabled=${stage !== "playing"} @click=${does.turn}>
+      ${icon("turn")}<span class="bar-label">${ROUND.turn}</span><kbd>${ROUND.keys.turn}</kbd>
+    </button>
   </section>`;
 }
 

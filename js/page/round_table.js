@@ -154,6 +154,7 @@ export class Table {
       back: () => this.#act({ kind: "back" }),
       clear: () => this.#act({ kind: "clear" }),
       submit: () => this.#act({ kind: "submit" }),
+      turn: () => this.#turn(),
       tap: (cell) => this.#act({ kind: "tap", cell }),
       list: () => openList(this.#shown.view?.claims ?? []),
       hintRead: (lifts) => {
@@ -166,6 +167,7 @@ export class Table {
   #openTray() {
     return new Tray(part(this.#root, ".tray"), {
       n: this.#shown.options.size,
+      quarters: () => this.#shown.quarters,
       cells: () => this.#shown.view?.cells ?? [],
       paintMarks: (pen, layout) => this.#paintMarks(pen, layout),
       tell: (gesture) => this.#act(gesture),
@@ -189,6 +191,7 @@ export class Table {
         ready: this.#shown.ui.ready || this.#shown.ui.finger.press !== null,
         last: pathOf(this.#shown.ui).at(-1) ?? null,
         n: this.#shown.options.size,
+        quarters: this.#shown.quarters,
       }),
       tell: (meaning) => this.#heed(meaning),
       tabbed: () => this.#yieldEnter(),
@@ -303,6 +306,7 @@ export class Table {
   /** @param {Meaning} meaning */
   #heed(meaning) {
     if (meaning.kind === "focus") return this.#focusCell(meaning.cell);
+    if (meaning.kind === "turn") return this.#turn();
     const before = pathOf(this.#shown.ui);
     this.#act(meaning);
     const { view, ui } = this.#shown;
@@ -310,6 +314,16 @@ export class Table {
       return;
     const word = wordOf(view, ui);
     this.#app.announce(word ? CUBES.path(word, word.length) : CUBES.cleared);
+  }
+
+  /** Once more, clockwise; who is on a cube stays on it. */
+  #turn() {
+    const isOnCube = this.#hasFocusedCell();
+    this.tell({ quarters: (this.#shown.quarters + 1) % 4 });
+    this.#render();
+    this.#tray.turn();
+    this.#app.announce(CUBES.turned);
+    if (isOnCube) this.#focusCell(this.#shown.cursor);
   }
 
   /** @param {number} cell below 0: where the Tab key would go */
@@ -343,6 +357,7 @@ function blank(options, settings) {
     waiting: false,
     fresh: null,
     cursor: 0,
+    quarters: 0,
     settings,
     trouble: null,
     barKeys: [],

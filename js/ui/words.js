@@ -243,7 +243,8 @@ export const ROUND = {
   /** @param {number} n */
   worth: (n) => `worth ${n}`,
   nothing: "Nothing to submit",
-  keys: { back: "Bksp", clear: "Esc", submit: "Enter" },
+  turn: "Turn the grid",
+  keys: { back: "Bksp", clear: "Esc", submit: "Enter", turn: "." },
   more: "More",
   list: "Your list",
   noWords: "Words you claim stand here, the newest first.",
@@ -280,6 +281,7 @@ export const CUBES = {
   /** @param {string} word @param {number} letters */
   path: (word, letters) => `${word}, ${count(letters, "letter")}`,
   cleared: "Cleared",
+  turned: "The grid is turned by a quarter",
 };
 
 export const JUDGED = {
@@ -571,6 +573,10 @@ export const HELP = {
     ["Enter", "Submit the word; after letters the space bar does too."],
     ["Backspace", "Drop the last cube."],
     ["Esc", "Clear the path."],
+    [
+      ".",
+      "Turn the grid by a quarter. The letters stay upright, and nothing else changes.",
+    ],
     [
       "Arrows",
       "Go from cube to cube. Space or Enter takes the cube; Enter on the one taken last submits.",
