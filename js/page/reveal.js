@@ -2,11 +2,13 @@
  * After the sand: the grid, what was claimed, what was missed, and any word's way (H18).
  *
  * @import { HuntView } from "../protocol.js"
+ * @import { Player } from "../store/players.js"
  * @import { Round } from "../store/round.js"
  * @import { App } from "./app.js"
- * @import { Row } from "./reveal_lists.js"
+ * @import { Row, Sheet } from "./reveal_lists.js"
  */
 import { html, nothing, render } from "lit-html";
+import { seated } from "../store/players.js";
 import { highScores } from "../store/round.js";
 import { bar } from "../ui/bar.js";
 import { icon } from "../ui/icons.js";
@@ -14,8 +16,11 @@ import { stillGrid } from "../ui/still_grid.js";
 import { onTheme } from "../ui/theme.js";
 import { themeKey } from "../ui/theme_key.js";
 import { arrive } from "../ui/title.js";
-import { BAR, dayAndTime, REVEAL, wholeTableName } from "../ui/words.js";
+import { token } from "../ui/token.js";
+import { BAR, dayAndTime, nameOf, REVEAL, tableFor } from "../ui/words.js";
+import { isReduced, strikeOut } from "./motion.js";
 import { rowsOf, sheetsOf, wordList } from "./reveal_lists.js";
+import { dearestCancelled, outcome, tieBreak } from "./standings.js";
 import { updateRow, watchOffers } from "./update_row.js";
 
 /**
@@ -101,7 +106,7 @@ function showLost(root) {
  */
 export function showReveal(app, root, revealed) {
   const { view } = revealed;
-  const sheets = sheetsOf(view);
+  const sheets = sheetsOf(view, revealed.round.players ?? null);
   const first = sheets.find((sheet) => rowsOf(sheet).length > 0) ?? sheets[0];
   let open = first?.id ?? "";
   /** @type {Row | null} */
@@ -129,7 +134,12 @@ export function showReveal(app, root, revealed) {
     cells: view.cells ?? [],
     path: chosen?.path ?? [],
   }));
-  const stops = [grid.stop, onTheme(draw), watchOffers(app, draw)];
+  const stops = [
+    grid.stop,
+    onTheme(draw),
+    watchOffers(app, draw),
+    pencil(app, root.querySelectorAll(".reveal-row s")),
+  ];
   setTimeout(() => {
     isDead = false;
     draw();
@@ -140,9 +150,21 @@ export function showReveal(app, root, revealed) {
   };
 }
 
+/**
+ * Words that count for nobody are struck before the table's eyes.
+ * @param {App} app
+ * @param {NodeListOf<Element>} struck
+ * @returns {() => void} skips the rest
+ */
+function pencil({ device }, struck) {
+  if (struck.length) device.sound.cancel();
+  return isReduced() ? () => {} : strikeOut(struck);
+}
+
 /** @param {Revealed} revealed */
-function heading({ view }) {
-  const own = view.reveal?.lists.find(({ seat }) => seat === (view.seat ?? 1));
+function heading({ round, view }) {
+  if (round.players) return outcome(round.players, view.reveal);
+  const [own] = view.reveal?.lists ?? [];
   return REVEAL.heading(own?.points ?? 0, own?.words.length ?? 0);
 }
 
@@ -150,7 +172,7 @@ function heading({ view }) {
  * @typedef {object} Parts
  * @property {App} app
  * @property {Revealed} revealed
- * @property {import("./reveal_lists.js").Sheet[]} sheets
+ * @property {Sheet[]} sheets
  * @property {string} open the sheet that lies on top where there is room for one
  * @property {Row | null} chosen
  * @property {boolean} isDead
@@ -162,10 +184,11 @@ function heading({ view }) {
 function page(parts) {
   const { app, revealed, sheets, open, chosen, isDead, choose, turnTo } = parts;
   const { round } = revealed;
+  const players = round.players ?? [];
   return html`${bar({
     back: { icon: "back", label: BAR.home, does: "#/" },
     name: REVEAL.game,
-    caption: wholeTableName(round.options),
+    caption: tableFor(round.options, players.length),
     keys: [themeKey(app)],
   })}
     <div class="reveal">
@@ -175,22 +198,23 @@ function page(parts) {
       </header>
       <div class="reveal-grid">
         <div class="still-grid" role="img" aria-label=${gridLabel(revealed, chosen)}></div>
-        ${detail(chosen)}
+        ${detail(chosen, players)}
       </div>
       ${tabs(sheets, open, turnTo)}
-      <div class="reveal-pads">
+      <div class="reveal-pads" data-many=${players.length > 3}>
         ${sheets.map(
           (sheet) => html`<section
             class="pad reveal-pad"
             id="sheet-${sheet.id}"
+            data-token=${sheet.owner?.player.token ?? nothing}
             ?data-open=${sheet.id === open}
           >
             <div class="pad-head">
-              <h2>${sheet.name}</h2>
+              <h2>${ownerMark(sheet)}${sheet.name}</h2>
               <p class="pad-note">${sheet.note}</p>
               <span class="pad-total">${sheet.total}</span>
             </div>
-            <div class="pad-rows">${wordList(sheet, chosen, choose)}</div>
+            <div class="pad-rows">${wordList(sheet, players, chosen, choose)}</div>
           </section>`,
         )}
       </div>
@@ -201,9 +225,18 @@ function page(parts) {
     </div>`;
 }
 
-/** The next hunt is like the one on the table. @param {App} app @param {Round} round */
-function sameTable(app, { options }) {
-  return () => app.settings.change({ lastOptions: options });
+/**
+ * The next hunt is like the one on the table, for the same players.
+ * @param {App} app
+ * @param {Round} round
+ */
+function sameTable({ settings }, { options, players = [] }) {
+  return () =>
+    settings.change({
+      lastOptions: options,
+      seats: Math.max(1, players.length),
+      players: seated(players, settings.current().players),
+    });
 }
 
 /** @param {Revealed} revealed */
@@ -219,8 +252,10 @@ function bestNotice({ round, best }) {
 function story({ round, view }) {
   const { reveal } = view;
   if (!reveal) return nothing;
+  const { players } = round;
   return html`<p class="reveal-story">
-      ${REVEAL.found(reveal)} ${REVEAL.longest(round.summary?.longest ?? "", reveal.longest)}
+      ${players ? `${tieBreak(players, reveal)} ${dearestCancelled(view)}` : nothing}
+      ${REVEAL.found(reveal, players !== undefined)} ${REVEAL.longest(round.summary?.longest ?? "", reveal.longest)}
     </p>
     ${round.started ? html`<p class="reveal-when">${dayAndTime(round.started)}</p>` : nothing}`;
 }
@@ -244,17 +279,24 @@ function place(cells, n, cell) {
   return REVEAL.place(cells[cell] ?? "", Math.floor(cell / n) + 1, (cell % n) + 1);
 }
 
-/** @param {Row | null} chosen */
-function detail(chosen) {
+/** @param {Row | null} chosen @param {readonly Player[]} players */
+function detail(chosen, players) {
   if (!chosen) return html`<p class="reveal-word"></p>`;
-  const { word, points, missed, others } = chosen;
+  const { word, points } = chosen;
   return html`<p class="reveal-word">
     <span class="reveal-points">${points}</span>
     <strong>${word}</strong>
-    <span class="reveal-note">${REVEAL.letters(word.length)} ${
-      missed ? REVEAL.youMissed : others.length ? REVEAL.struck : ""
-    }</span>
+    <span class="reveal-note">${REVEAL.letters(word.length)} ${foundBy(chosen, players)}</span>
   </p>`;
+}
+
+/** @param {Row} row @param {readonly Player[]} players */
+function foundBy({ seat, others }, players) {
+  if (seat === null) return REVEAL.youMissed;
+  if (players.length === 0) return "";
+  if (others.length === 0) return REVEAL.only(nameOf(players, seat));
+  const seats = [seat, ...others].sort((a, b) => a - b);
+  return REVEAL.struck(seats.map((one) => nameOf(players, one)));
 }
 
 /**
@@ -265,13 +307,18 @@ function detail(chosen) {
 function tabs(sheets, open, turnTo) {
   return html`<div class="reveal-tabs">
     ${sheets.map(
-      ({ id, tab, total }) => html`<button
+      (sheet) => html`<button
         type="button"
         class="reveal-tab"
-        aria-pressed=${id === open}
-        aria-controls="sheet-${id}"
-        @click=${() => turnTo(id)}
-      >${tab} <b>${total}</b></button>`,
+        aria-pressed=${sheet.id === open}
+        aria-controls="sheet-${sheet.id}"
+        @click=${() => turnTo(sheet.id)}
+      >${ownerMark(sheet)}<span class=${sheet.owner ? "unseen" : ""}>${sheet.tab}</span> <b>${sheet.total}</b></button>`,
     )}
   </div>`;
+}
+
+/** @param {Sheet} sheet */
+function ownerMark({ owner }) {
+  return owner ? token(owner.player, owner.seat) : nothing;
 }

@@ -36,14 +36,14 @@ export function openList(claims) {
 
 /**
  * @param {App} app
- * @param {boolean} isRunning there is a round to abandon
+ * @param {boolean} isAlone there is a round that may be abandoned
  * @returns {Promise<string>} "how", "abandon", or "" when it was put away
  */
-export async function openMenu(app, isRunning) {
+export async function openMenu(app, isAlone) {
   const { settings } = app;
   const card = openCard({
     title: MENU.title,
-    body: (close) => menu(app, isRunning, close),
+    body: (close) => menu(app, isAlone, close),
   });
   const stop = settings.onChange(card.redraw);
   const answer = await card.closed;
@@ -53,10 +53,10 @@ export async function openMenu(app, isRunning) {
 
 /**
  * @param {App} app
- * @param {boolean} isRunning
+ * @param {boolean} isAlone
  * @param {(answer?: string) => void} close
  */
-function menu(app, isRunning, close) {
+function menu(app, isAlone, close) {
   const { settings } = app;
   const { sound, submitOnLift } = settings.current();
   const light = themeKey(app);
@@ -74,7 +74,7 @@ function menu(app, isRunning, close) {
     <div class="menu-keys">
       <button type="button" class="key" @click=${light.does}>${icon(light.icon)}${light.label}</button>
       <button type="button" class="key" @click=${() => close("how")}>${icon("help")}${BAR.help}</button>
-      ${isRunning ? abandonKey(close) : nothing}
+      ${isAlone ? abandonKey(close) : nothing}
     </div>`;
 }
 

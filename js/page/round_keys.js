@@ -17,8 +17,8 @@
  * @property {number} n cubes along a side
  * @property {number} quarters that the grid is turned by
  *
- * @typedef {{kind: "letter", letter: string} | {kind: "back" | "clear" | "submit" | "turn"} |
- *   {kind: "tap", cell: number} | {kind: "focus", cell: number}} Meaning
+ * @typedef {{kind: "letter", letter: string} | {kind: "back" | "clear" | "submit"} |
+ *   {kind: "turn"} | {kind: "tap", cell: number} | {kind: "focus", cell: number}} Meaning
  */
 import { cellAtPlace, placeOfCell } from "../board/hunt_turn.js";
 

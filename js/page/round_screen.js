@@ -128,8 +128,10 @@ function worthOf(/** @type {HuntView} */ view, /** @type {Ui} */ ui) {
   return view.worth[Math.min(letters, view.worth.length - 1)] ?? 0;
 }
 
-/** @param {Trouble} trouble @param {Does} does */
-function troubleCard(trouble, does) {
+/** @typedef {Pick<Does, "home" | "again" | "remove">} WaysOut */
+
+/** @param {Trouble} trouble @param {WaysOut} does */
+export function troubleCard(trouble, does) {
   const { title, text } = TROUBLE[trouble];
   return html`<div class="trouble" role="alert">
     <h2>${title}</h2>
@@ -141,7 +143,7 @@ function troubleCard(trouble, does) {
   </div>`;
 }
 
-/** @param {Trouble} trouble @param {Does} does */
+/** @param {Trouble} trouble @param {WaysOut} does */
 function wayOn(trouble, does) {
   if (trouble === "gone" || trouble === "elsewhere") return nothing;
   if (trouble === "fault") {

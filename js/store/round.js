@@ -1,8 +1,10 @@
 import { viewFault, word } from "./hunt_view.js";
+import { playersFault } from "./players.js";
 import { isoDate, listOf, maybe, oneOf, record, share, text, whole } from "./shape.js";
 
 /**
  * @import { HuntView } from "../protocol.js"
+ * @import { Player } from "./players.js"
  *
  * What is remembered of a round. The log is the round; the rest lets a list be shown
  * without replaying it.
@@ -23,8 +25,10 @@ import { isoDate, listOf, maybe, oneOf, record, share, text, whole } from "./sha
  * @property {Options} options
  * @property {string} started as `Date.toISOString` writes it
  * @property {ClockMark} clock
- * @property {Summary | null} summary
- * @property {HuntView | null} view as the player saw it last
+ * @property {Summary | null} summary of a hunt played alone
+ * @property {HuntView | null} view as the player saw it last; while several share the
+ *   device, what the seat sees whose turn it is: nothing of the grid before it begins
+ * @property {Player[]} [players] by seat, where several share the device
  */
 
 /** What a hunt can be set to (H1). */
@@ -45,7 +49,7 @@ export const optionsFault = record({
   seconds: oneOf(CHOICES.seconds),
 });
 
-const shapeFault = record({
+const fields = {
   id: text(36, UUID),
   game: oneOf(["hunt"]),
   state: oneOf(["running", "over"]),
@@ -64,7 +68,9 @@ const shapeFault = record({
     }),
   ),
   view: maybe(viewFault),
-});
+};
+
+const shapeFault = record(fields, { players: playersFault(2) });
 
 /**
  * The first field that keeps a value from being a round, or null when it is one.
@@ -75,8 +81,15 @@ export function roundFault(value) {
   const fault = shapeFault(value);
   if (fault !== null) return fault;
   const round = /** @type {Round} */ (value);
-  if (round.state === "running" && round.summary) return "summary";
-  return round.view && !isSameTable(round.view, round.options) ? "view" : null;
+  if (round.summary && (round.state === "running" || round.players)) return "summary";
+  if (round.view && !isSameTable(round.view, round.options)) return "view";
+  return round.players && !isSharedView(round) ? "view" : null;
+}
+
+/** Whose turn it is, and in the end who won, is read in the view. @param {Round} round */
+function isSharedView({ players = [], state, view }) {
+  if (view?.phases.length !== players.length) return false;
+  return state === "running" || Boolean(view.reveal?.winners.length);
 }
 
 /**

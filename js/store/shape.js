@@ -81,12 +81,13 @@ export const listOf = (check, most) => (value) => {
 };
 
 /**
- * Fields of these names and no others, all of them present.
+ * Fields of these names and no others, all of them present but the optional ones.
  * @param {Fields} fields
+ * @param {Fields} [optional]
  * @returns {Check}
  */
-export const record = (fields) => {
-  const known = someOf(fields);
+export const record = (fields, optional = {}) => {
+  const known = someOf({ ...fields, ...optional });
   return (value) => {
     const fault = known(value);
     if (fault !== null || !isRecord(value)) return fault;

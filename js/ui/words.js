@@ -2,6 +2,7 @@
  * Every sentence of the page, grouped by screen. Plain and warm: what happened, and what
  * to do.
  *
+ * @import { Player } from "../store/players.js"
  * @import { Options } from "../store/round.js"
  * @import { TransferError } from "../store/transfer.js"
  */
@@ -11,6 +12,11 @@ const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "e
 /** @param {number} n up to eight in letters */
 export function inLetters(n) {
   return NUMBERS[n] ?? String(n);
+}
+
+/** @param {string} text */
+function capital(text) {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** @param {number} n @param {string} one @param {string} [many] */
@@ -52,6 +58,32 @@ export function tableName({ size, min }) {
 /** @param {Options} options */
 export function wholeTableName(options) {
   return `${tableName(options)}, ${clock(options.seconds)}`;
+}
+
+/** @param {Player} player @param {number} seat */
+export function playerName({ name }, seat) {
+  return name || `Player ${seat}`;
+}
+
+/** @param {readonly Player[]} players @param {number} seat */
+export function nameOf(players, seat) {
+  return playerName(players[seat - 1] ?? { name: "", token: 0 }, seat);
+}
+
+/** What is on a token. @param {Player} player @param {number} seat */
+export function initialOf({ name }, seat) {
+  return [...name][0]?.toUpperCase() ?? String(seat);
+}
+
+/** @param {readonly string[]} names */
+export function together(names) {
+  return new Intl.ListFormat("en-GB").format(names);
+}
+
+/** @param {Options} options @param {number} seats */
+export function tableFor(options, seats) {
+  const name = wholeTableName(options);
+  return seats > 1 ? `${name}, ${count(seats, "player")}` : name;
 }
 
 /** @param {string} iso */
@@ -101,6 +133,12 @@ export const HOME = {
   ranOut: "The sand ran out",
   whileAway: "while you were away",
   seeReveal: "See the reveal",
+  /** @param {string} name @param {number} seconds */
+  hunts: (name, seconds) => `${name} hunts, ${clock(seconds)} left`,
+  /** @param {string} name */
+  next: (name) => `${name} is next`,
+  /** @param {string} name */
+  ranOutFor: (name) => `The sand ran out for ${name}.`,
   scores: "Your best",
 };
 
@@ -118,6 +156,45 @@ export const OPTIONS = {
   best: (n, found) => `Your best on this table: ${points(n)} with ${words(found)}.`,
   noBest: "No round on this table yet.",
   start: "Shake a grid",
+  players: "Players",
+  fewer: "One player fewer",
+  more: "One player more",
+  /** @param {number} n */
+  seats: (n) => (n === 1 ? "Just you" : `${count(n, "player")}, one after the other`),
+  /** @param {number} seat */
+  nameOf: (seat) => `Name of player ${seat}`,
+  /** @param {string} name @param {string} token */
+  tokenOf: (name, token) => `Token of ${name}: ${token}. Press for the next one.`,
+  /** By token. */
+  tokens: [
+    "teal circle",
+    "red square",
+    "slate hexagon",
+    "moss diamond",
+    "pale circle",
+    "pale square",
+    "pale hexagon",
+    "pale diamond",
+  ],
+  several:
+    "Each hunts on the same grid with a full glass. Then the lists are compared.",
+};
+
+export const COVER = {
+  /** @param {string} name */
+  title: (name) => `Hand it to ${name}`,
+  /** @param {string} name */
+  folded: (name) => `${name}'s list is folded away.`,
+  /** @param {string} name */
+  stays: (name) => `The cubes stay covered until ${name} lifts the lid.`,
+  /** @param {string} name */
+  lift: (name) => `I'm ${name}. Hold to lift`,
+  ring: "Lift",
+  again: "Press again to lift",
+  how: "Hold the button or the ring, or press twice. Your glass starts at once.",
+  isFolded: "folded",
+  next: "next up",
+  waits: "waiting",
 };
 
 export const UPDATE = {
@@ -174,11 +251,11 @@ export const REVEAL = {
   firstBest: "The first score on this table.",
   /** @param {number} before */
   best: (before) => `Your best on this table. The best before: ${before}.`,
-  /** @param {import("../protocol.js").Reveal} reveal */
-  found: (reveal) => {
+  /** @param {import("../protocol.js").Reveal} reveal @param {boolean} [isShared] */
+  found: (reveal, isShared = false) => {
     const { words: n, points: total, found_words: some, found_points: part } = reveal;
     const ofWords = `${some} of ${n} words (${percent(some / Math.max(1, n))})`;
-    return `You found ${ofWords} and ${part} of ${total} points (${percent(part / Math.max(1, total))}).`;
+    return `${isShared ? "Together you" : "You"} found ${ofWords} and ${part} of ${total} points (${percent(part / Math.max(1, total))}).`;
   },
   /** @param {string} own @param {string} grid */
   longest: (own, grid) => {
@@ -188,8 +265,20 @@ export const REVEAL = {
     if (isLongest) return `Nothing here is longer than your ${own}.`;
     return `Your longest: ${own}. ${onGrid}`;
   },
-  /** @param {number} seat @param {boolean} isOwn */
-  listOf: (seat, isOwn) => (isOwn ? "Your list" : `Seat ${seat}`),
+  ownList: "Your list",
+  /** @param {string[]} names */
+  wins: (names) =>
+    names.length === 1
+      ? `${names[0]} takes the hunt`
+      : `A draw: ${together(names)} share the hunt`,
+  /** @param {string[]} others @param {string} word */
+  byLongest: (others, word) =>
+    `Level on points with ${together(others)}, and ahead by the longest word: ${word}.`,
+  /** @param {number} seats @param {string} word @param {number} worth */
+  cancelled: (seats, word, worth) =>
+    `${capital(inLetters(seats))} of you saw ${word}, so nobody kept its ${worth}.`,
+  /** @param {string} name @param {number} total */
+  scoreOf: (name, total) => `${name} ${total}`,
   emptyList: "No words this time.",
   missed: "Missed",
   /** @param {number} n */
@@ -198,15 +287,15 @@ export const REVEAL = {
   missedFor: "missed,",
   everyday: "Everyday words",
   rest: "The rest",
-  /** @param {number[]} seats */
-  also: (seats) => `also seat ${seats.join(", ")}`,
+  /** @param {string[]} names */
+  also: (names) => `also ${together(names)}`,
   /** @param {number} n */
-  letters: (n) => {
-    const told = inLetters(n);
-    return `${told[0]?.toUpperCase()}${told.slice(1)} letters.`;
-  },
+  letters: (n) => `${capital(inLetters(n))} letters.`,
   youMissed: "Missed.",
-  struck: "Found by others too, so it counts for nobody.",
+  /** @param {string} name */
+  only: (name) => `Only ${name} found it.`,
+  /** @param {string[]} names */
+  struck: (names) => `Found by ${together(names)}, so it counts for nobody.`,
   again: "Shake a new grid",
   /** @param {string} letter @param {number} row @param {number} column */
   place: (letter, row, column) => `${letter} row ${row} column ${column}`,
@@ -552,6 +641,24 @@ export const HELP = {
         [
           "Your score stands among the best of the same table: grid, shortest word and hourglass.",
           "H17",
+        ],
+      ],
+    },
+    {
+      name: "Two to eight players",
+      lines: [
+        [
+          "All hunt on the same grid, one after the other, each with a full hourglass. Between two of them the grid lies under a lid: hand the device on, and hold the ring to lift it.",
+          "H2",
+        ],
+        ["Nobody sees a list before all have hunted.", "H12"],
+        [
+          "A word that two or more of you have found counts for nobody. The highest total of the others takes the hunt.",
+          "H15, H16",
+        ],
+        [
+          "Level on points, the longer longest word decides; level in that too, the hunt is shared.",
+          "H16",
         ],
       ],
     },

@@ -8,6 +8,7 @@ import { EngineLost } from "../../js/worker/engine.js";
 import { idOf } from "./rounds.js";
 
 const OPTIONS = { size: 4, min: 3, seconds: 90 };
+const ALONE = { options: OPTIONS, players: null };
 const CELLS = [..."TDIANETNERASSVEL"];
 
 /** A referee that accepts every claim, after the tests' own wishes. */
@@ -17,6 +18,7 @@ function anEngine() {
     next: [],
     asked: [],
     lines: [],
+    seats: 1,
     /** Numbers of the sessions not yet closed. */
     open: new Set(),
     last: 0,
@@ -26,16 +28,19 @@ function anEngine() {
       if (next === "lost") throw new EngineLost("gone", true);
       if (next) return next;
       if (verb === "load") engine.lines = fields.log.split("\n").filter(Boolean);
-      if (verb === "play") engine.lines.push(`${fields.at} ${fields.move}`);
+      if (verb === "new") engine.seats = fields.seats;
+      if (verb === "play") engine.lines.push(lineOf(fields));
       if (verb === "close") engine.open.delete(fields.session);
       const session = fields.session ?? ++engine.last;
       if (verb === "new" || verb === "load") engine.open.add(session);
-      return { ok: { session, log: engine.lines.join("\n"), view: view() } };
+      const log = engine.lines.join("\n");
+      return { ok: { session, log, view: view(fields.seat ?? 1) } };
     },
   };
-  const view = () => {
-    const claims = engine.lines.filter((line) => line.includes("claim"));
-    const isOver = engine.lines.some((line) => line.includes("out"));
+  const view = (seat) => {
+    const phases = Array.from({ length: engine.seats }, (_, i) => phaseOf(i + 1));
+    const isOver = phases.every((phase) => phase === "over");
+    const claims = linesOf(seat).filter((line) => line.includes("claim"));
     const words = claims.map((line) => ({
       word: "ten",
       path: [0, 5, 4],
@@ -45,17 +50,27 @@ function anEngine() {
     return {
       ...OPTIONS,
       game: "hunt",
-      seat: 1,
-      phases: ["hunting"],
+      seat,
+      phases,
       phase: isOver ? "over" : "hunting",
-      cells: CELLS,
+      cells: phaseOf(seat) === "waiting" ? null : CELLS,
       worth: [0, 0, 0, 1],
       claims: words,
       reveal: isOver ? reveal(words) : null,
     };
   };
+  const linesOf = (seat) => engine.lines.filter((line) => seatOf(line) === seat);
+  const phaseOf = (seat) => {
+    const told = linesOf(seat).join();
+    if (told.includes("out")) return "over";
+    return told.includes("turn") ? "hunting" : "waiting";
+  };
   return engine;
 }
+
+/** Lines of the first seat are written without it. */
+const lineOf = ({ seat, at, move }) => `${at} ${move}${seat > 1 ? ` by ${seat}` : ""}`;
+const seatOf = (line) => Number(/ by (\d)/.exec(line)?.[1] ?? 1);
 
 function reveal(words) {
   const listed = words.map((word) => ({ ...word, others: [] }));
@@ -112,18 +127,25 @@ const events = (heard = {}) => ({
   left: new AbortController().signal,
 });
 
+/** A hunt alone whose glass runs. */
+async function turned(table, heard) {
+  const play = await shakeGrid(table, ALONE, events(heard));
+  await play.turn();
+  return play;
+}
+
 async function running(heard) {
   const table = means();
-  const play = await (await shakeGrid(table, OPTIONS, events(heard))).turn();
+  const play = await turned(table, heard);
   return { ...table, play };
 }
 
 test("a new round is shaken first, and stored when the glass is turned", async () => {
   const table = means();
-  const shaken = await shakeGrid(table, OPTIONS, events());
+  const play = await shakeGrid(table, ALONE, events());
   assert.equal(table.store.written.length, 0);
   table.time.at += 700;
-  const play = await shaken.turn();
+  await play.turn();
   assert.equal(play.clock.elapsed(), 0);
   const [round] = table.store.written;
   assert.equal(round.state, "running");
@@ -240,10 +262,10 @@ test("H11: a round found a year later ran out when its sand did", async () => {
 test("whoever leaves, and whenever, gives the engine's session back", async () => {
   const table = means();
   const { open } = table.engine;
-  (await shakeGrid(table, OPTIONS, events())).leave();
+  await (await shakeGrid(table, ALONE, events())).leave();
   assert.equal(open.size, 0);
 
-  const play = await (await shakeGrid(table, OPTIONS, events())).turn();
+  const play = await turned(table);
   play.claim("claim 0-5-4");
   assert.equal(open.size, 1);
   await play.leave();
@@ -269,7 +291,7 @@ test("a grid that nobody waits for is not asked for", async () => {
   const table = means();
   const left = AbortSignal.abort();
   table.engine.request = async (_verb, _fields, signal) => signal.throwIfAborted();
-  const shaking = shakeGrid(table, OPTIONS, { ...events(), left });
+  const shaking = shakeGrid(table, ALONE, { ...events(), left });
   await assert.rejects(shaking, { name: "AbortError" });
 });
 
@@ -333,4 +355,108 @@ test("a store that fails does not stop the round", async () => {
   };
   assert.equal((await play.claim("claim 0-5-4")).accepted.word, "ten");
   assert.equal(heard.unkept, 1);
+});
+
+const PLAYERS = [
+  { name: "Wren", token: 0 },
+  { name: "", token: 5 },
+];
+
+/** A table of two under the lid, stored. */
+async function shared() {
+  const table = means();
+  const play = await shakeGrid(table, { options: OPTIONS, players: PLAYERS }, events());
+  await play.deal();
+  return { table, play, stored: () => table.store.written.at(-1) };
+}
+
+test("between seats what is stored holds neither the letters nor a running clock", async () => {
+  const { table, play, stored } = await shared();
+  const isCovered = () => {
+    const { view, clock } = stored();
+    assert.equal(view.cells, null);
+    assert.deepEqual(view.claims, []);
+    assert.equal(clock.elapsed, 0);
+  };
+  isCovered();
+  table.time.at += 5000;
+  await play.turn();
+  assert.deepEqual(stored().view.cells, CELLS);
+  await play.claim("claim 0-5-4");
+  table.time.at += 90_000;
+  await play.finish();
+  isCovered();
+  assert.equal(stored().view.seat, 2);
+  assert.equal(stored().state, "running");
+  assert.equal(play.clock.left(), 90_000);
+  play.keep();
+  isCovered();
+});
+
+test("each seat has a full glass of its own, and the last one ends the round", async () => {
+  const { table, play, stored } = await shared();
+  for (const seat of [1, 2]) {
+    assert.equal(play.seat, seat);
+    await play.turn();
+    table.time.at += 400;
+    await play.claim("claim 0-5-4");
+    table.time.at += 90_000;
+    await play.finish();
+  }
+  assert.deepEqual(table.engine.lines, [
+    "0 turn",
+    "400 claim 0-5-4",
+    "90000 out",
+    "0 turn by 2",
+    "400 claim 0-5-4 by 2",
+    "90000 out by 2",
+  ]);
+  assert.ok(play.isOver);
+  assert.equal(stored().summary, null);
+  assert.deepEqual(stored().players, PLAYERS);
+});
+
+test("H12: the turn is stored before the letters are given", async () => {
+  const { table, play, stored } = await shared();
+  let isStored = () => {};
+  const { putRound } = table.store;
+  table.store.putRound = async (round) => {
+    await new Promise((resolve) => {
+      isStored = resolve;
+    });
+    await putRound(round);
+  };
+  const turn = play.turn();
+  await new Promise(setImmediate);
+  assert.equal(play.clock.elapsed(), 0);
+  assert.equal(stored().view.cells, null);
+  isStored();
+  await turn;
+  assert.equal(stored().view.phases[0], "hunting");
+});
+
+test("a shared round is gone on with at the seat whose turn it is", async () => {
+  const { table, play, stored } = await shared();
+  await play.turn();
+  table.time.at += 90_000;
+  await play.finish();
+  const waiting = await resumeRound(table, stored(), events());
+  assert.equal(waiting.seat, 2);
+  assert.equal(waiting.isHunting, false);
+  await waiting.turn();
+  table.time.at += 20_000;
+  const hunting = await resumeRound(table, stored(), events());
+  assert.equal(hunting.isHunting, true);
+  assert.equal(hunting.clock.elapsed(), 20_000);
+});
+
+test("a view of another seat than the one that hunts is not shown", async () => {
+  const { table, play, stored } = await shared();
+  for (const _ of [1, 2]) {
+    await play.turn();
+    if (play.seat === 1) await play.finish();
+  }
+  const forged = { ...stored(), view: { ...stored().view, seat: 1 } };
+  const resumed = await resumeRound(table, forged, events());
+  assert.equal(resumed.view.seat, 2);
 });
