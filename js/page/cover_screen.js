@@ -28,24 +28,22 @@ export function storyOf(players, seat) {
 
 /** @param {Shown & {armed: boolean}} shown @param {Does} does */
 export function coverScreen({ players, seat, trouble, armed }, does) {
-  return html`<div class="cover">
+  return html`<div class="cover" data-many=${players.length > 4}>
     ${bar({ back: { icon: "back", label: BAR.home, does: does.home }, keys: does.barKeys })}
     <header class="cover-head">
       <h1>${titleOf(players, seat)}</h1>
       <p id="cover-story">${storyOf(players, seat)}</p>
     </header>
-    <div class="lid-room">
-      <div class="lid-box">
-        ${seat > 1 ? html`<span class="lid-paper" aria-hidden="true"></span>` : nothing}
-        <canvas class="lid-tray" aria-hidden="true"></canvas>
-        <div class="lid">
-          <canvas class="lid-top" aria-hidden="true"></canvas>
-          ${ring(does)}
-        </div>
-        ${trouble ? troubleCard(trouble, does) : nothing}
+    <div class="lid-box">
+      ${seat > 1 ? html`<span class="lid-paper" aria-hidden="true"></span>` : nothing}
+      <canvas class="lid-tray" aria-hidden="true"></canvas>
+      <div class="lid">
+        <canvas class="lid-top" aria-hidden="true"></canvas>
+        ${ring(does)}
       </div>
+      ${trouble ? troubleCard(trouble, does) : nothing}
     </div>
-    <ul class="cover-seats" data-many=${players.length > 4}>
+    <ul class="cover-seats">
       ${players.map((player, i) => seatOf(player, i + 1, seat))}
     </ul>
     <div class="cover-keys">

@@ -17,7 +17,7 @@ import { onTheme } from "../ui/theme.js";
 import { themeKey } from "../ui/theme_key.js";
 import { arrive } from "../ui/title.js";
 import { token } from "../ui/token.js";
-import { BAR, dayAndTime, nameOf, REVEAL, tableFor } from "../ui/words.js";
+import { BAR, dayAndTime, nameOf, REVEAL, wholeTableName } from "../ui/words.js";
 import { isReduced, strikeOut } from "./motion.js";
 import { rowsOf, sheetsOf, wordList } from "./reveal_lists.js";
 import { dearestCancelled, outcome, tieBreak } from "./standings.js";
@@ -188,7 +188,7 @@ function page(parts) {
   return html`${bar({
     back: { icon: "back", label: BAR.home, does: "#/" },
     name: REVEAL.game,
-    caption: tableFor(round.options, players.length),
+    caption: wholeTableName(round.options),
     keys: [themeKey(app)],
   })}
     <div class="reveal">

@@ -160,7 +160,7 @@ export const OPTIONS = {
   fewer: "One player fewer",
   more: "One player more",
   /** @param {number} n */
-  seats: (n) => (n === 1 ? "Just you" : `${count(n, "player")}, one after the other`),
+  seats: (n) => count(n, "player"),
   /** @param {number} seat */
   nameOf: (seat) => `Name of player ${seat}`,
   /** @param {string} name @param {string} token */
@@ -176,8 +176,7 @@ export const OPTIONS = {
     "pale hexagon",
     "pale diamond",
   ],
-  several:
-    "Each hunts on the same grid with a full glass. Then the lists are compared.",
+  several: "You hunt one after the other, on the same grid, each with a full glass.",
 };
 
 export const COVER = {

@@ -82,7 +82,9 @@ test("H16: the winner's sheet lies first, the others by points", () => {
   const points = [7, 9, 9];
   for (const [i, list] of view.reveal.lists.entries()) list.points = points[i];
   view.reveal.winners = [3];
-  const ids = sheetsOf(view, [...PLAYERS, { name: "Theo", token: 2 }]).map(({ id }) => id);
+  const ids = sheetsOf(view, [...PLAYERS, { name: "Theo", token: 2 }]).map(
+    ({ id }) => id,
+  );
   assert.deepEqual(ids, ["seat-3", "seat-2", "seat-1", "missed"]);
 });
 

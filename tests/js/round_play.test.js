@@ -27,6 +27,9 @@ function anEngine() {
       const next = engine.next.shift();
       if (next === "lost") throw new EngineLost("gone", true);
       if (next) return next;
+      return { ok: engine.done(verb, fields) };
+    },
+    done(verb, fields) {
       if (verb === "load") engine.lines = fields.log.split("\n").filter(Boolean);
       if (verb === "new") engine.seats = fields.seats;
       if (verb === "play") engine.lines.push(lineOf(fields));
@@ -34,7 +37,7 @@ function anEngine() {
       const session = fields.session ?? ++engine.last;
       if (verb === "new" || verb === "load") engine.open.add(session);
       const log = engine.lines.join("\n");
-      return { ok: { session, log, view: view(fields.seat ?? 1) } };
+      return { session, log, view: view(fields.seat ?? 1) };
     },
   };
   const view = (seat) => {
