@@ -230,13 +230,12 @@ function page(parts) {
  * @param {App} app
  * @param {Round} round
  */
-function sameTable({ settings }, { options, players = [] }) {
-  return () =>
-    settings.change({
-      lastOptions: options,
-      seats: Math.max(1, players.length),
-      players: seated(players, settings.current().players),
-    });
+function sameTable({ settings }, { options, players }) {
+  return () => {
+    settings.change({ lastOptions: options, seats: players?.length ?? 1 });
+    if (!players) return;
+    settings.change({ players: seated(players, settings.current().players) });
+  };
 }
 
 /** @param {Revealed} revealed */
