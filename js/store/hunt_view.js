@@ -11,14 +11,19 @@ import { flag, listOf, maybe, oneOf, record, text, whole } from "./shape.js";
 const MOST_CELLS = 25;
 const MOST_WORDS = 5000;
 const PHASES = ["waiting", "hunting", "over", "abandoned"];
+const STRUCK = ["too_short", "not_on_the_grid", "not_in_list"];
 
 /** A whole 5×5 grid with a Qu on every cube. */
 export const word = text(50, /^[a-z]*$/i);
 const seat = whole(MOST_SEATS);
 const path = listOf(whole(MOST_CELLS - 1), MOST_CELLS);
 const claim = { word, path, points: whole(), at: whole() };
+const seats = listOf(seat, MOST_SEATS);
 const words = listOf(
-  record({ ...claim, others: listOf(seat, MOST_SEATS) }),
+  record(
+    { ...claim, others: seats },
+    { credited: maybe(seat), struck: maybe(oneOf(STRUCK)) },
+  ),
   MOST_WORDS,
 );
 const missed = record({
@@ -28,31 +33,54 @@ const missed = record({
   everyday: flag,
 });
 
-const reveal = record({
-  winners: listOf(seat, MOST_SEATS),
-  draw: flag,
-  lists: listOf(record({ seat, points: whole(), words }), MOST_SEATS),
-  missed: listOf(missed, MOST_WORDS),
-  words: whole(),
-  points: whole(),
-  found_words: whole(),
-  found_points: whole(),
-  longest: word,
-});
+/** Optional is what a round that was kept before Classic does not tell. */
+const reveal = record(
+  {
+    winners: seats,
+    draw: flag,
+    lists: listOf(record({ seat, points: whole(), words }), MOST_SEATS),
+    missed: listOf(missed, MOST_WORDS),
+    words: whole(),
+    points: whole(),
+    found_words: whole(),
+    found_points: whole(),
+    longest: word,
+  },
+  {
+    teams: listOf(record({ team: seat, seats, points: whole() }), MOST_SEATS),
+    winning_teams: seats,
+    cancelled: listOf(word, MOST_WORDS),
+    reading: listOf(record({ seat, word, crossed: seats }), MOST_WORDS),
+  },
+);
 
-const shapeFault = record({
-  game: oneOf(["hunt"]),
-  size: oneOf([4, 5]),
-  min: oneOf([3, 4]),
-  seconds: oneOf([180, 90]),
-  seat: maybe(seat),
-  phases: listOf(oneOf(PHASES), MOST_SEATS),
-  phase: oneOf(PHASES),
-  cells: maybe(listOf(text(2, /^([A-Z]|Qu)$/), MOST_CELLS)),
-  worth: listOf(whole(), MOST_CELLS * 2),
-  claims: listOf(record(claim), MOST_WORDS),
-  reveal: maybe(reveal),
-});
+const face = text(2, /^([A-Z]|Qu)$/);
+
+const shapeFault = record(
+  {
+    game: oneOf(["hunt"]),
+    size: oneOf([4, 5]),
+    min: oneOf([3, 4]),
+    seconds: oneOf([180, 90]),
+    seat: maybe(seat),
+    phases: listOf(oneOf(PHASES), MOST_SEATS),
+    phase: oneOf(PHASES),
+    cells: maybe(listOf(face, MOST_CELLS)),
+    worth: listOf(whole(), MOST_CELLS * 2),
+    claims: listOf(record(claim), MOST_WORDS),
+    reveal: maybe(reveal),
+  },
+  {
+    minimums: listOf(whole(MOST_CELLS), MOST_SEATS),
+    teams: maybe(seats),
+    anything: flag,
+    shaker: maybe(seat),
+    lifted: flag,
+    glass: seats,
+    underlined: listOf(face, MOST_CELLS),
+    turns: maybe(listOf(whole(3), MOST_CELLS)),
+  },
+);
 
 /**
  * The first field that keeps a value from being a view that can be drawn, or null.
