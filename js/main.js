@@ -15,11 +15,14 @@ import { show as showHelp } from "./page/help.js";
 import { show as showHome } from "./page/home.js";
 import { attendLaunches, openFiles } from "./page/launch.js";
 import { show as showOpened } from "./page/opened.js";
+import { show as showPractise } from "./page/practise.js";
+import { show as showReplay } from "./page/replay.js";
 import { show as showReveal } from "./page/reveal.js";
 import { show as showRound } from "./page/round.js";
 import { show as showRounds } from "./page/rounds.js";
 import { roundsUnderWay } from "./page/rounds_under_way.js";
 import { show as showSettings } from "./page/settings.js";
+import { show as showStatistics } from "./page/statistics.js";
 import { roundId } from "./store/round.js";
 import { readSettings } from "./store/settings.js";
 import { openStore } from "./store/store.js";
@@ -37,7 +40,10 @@ const ROUTES = [
   { pattern: /^round\/([0-9a-f-]+)$/, show: showRound },
   { pattern: /^rounds$/, show: showRounds },
   { pattern: /^rounds\/([0-9a-f-]+)$/, show: showReveal },
+  { pattern: /^rounds\/([0-9a-f-]+)\/replay$/, show: showReplay },
+  { pattern: /^rounds\/([0-9a-f-]+)\/practise$/, show: showPractise },
   { pattern: /^opened$/, show: showOpened },
+  { pattern: /^statistics$/, show: showStatistics },
   { pattern: /^settings$/, show: showSettings },
   { pattern: /^help$/, show: showHelp },
 ];

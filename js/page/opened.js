@@ -5,7 +5,7 @@
  * @import { HuntView } from "../protocol.js"
  * @import { Round } from "../store/round.js"
  * @import { App } from "./app.js"
- * @import { Revealed } from "./reveal.js"
+ * @import { Revealed } from "./finished.js"
  *
  * @typedef {{view: HuntView, log: string} | {sentence: string, failed: boolean}} Told
  */

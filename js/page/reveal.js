@@ -5,11 +5,11 @@
  * @import { Player } from "../store/players.js"
  * @import { Round } from "../store/round.js"
  * @import { App } from "./app.js"
+ * @import { Revealed } from "./finished.js"
  * @import { Row, Sheet } from "./reveal_lists.js"
  */
 import { html, nothing, render } from "lit-html";
 import { seated } from "../store/players.js";
-import { highScores } from "../store/round.js";
 import { bar } from "../ui/bar.js";
 import { icon } from "../ui/icons.js";
 import { stillGrid } from "../ui/still_grid.js";
@@ -18,8 +18,9 @@ import { themeKey } from "../ui/theme_key.js";
 import { arrive } from "../ui/title.js";
 import { token } from "../ui/token.js";
 import { BAR, dayAndTime, nameOf, REVEAL, wholeTableName } from "../ui/words.js";
+import { overFinished } from "./finished.js";
 import { isReduced, strikeOut } from "./motion.js";
-import { rowsOf, sheetsOf, wordList } from "./reveal_lists.js";
+import { rowsOf, rowWords, sheetsOf, wordList } from "./reveal_lists.js";
 import { dearestCancelled, outcome, tieBreak } from "./standings.js";
 import { updateRow, watchOffers } from "./update_row.js";
 
@@ -28,76 +29,7 @@ import { updateRow, watchOffers } from "./update_row.js";
  */
 const DEAD_TIME = 1500;
 
-/**
- * @param {App} app
- * @param {HTMLElement} root
- * @param {string | null} id of a stored round
- */
-export function show(app, root, id) {
-  let clear = () => {};
-  let isLeft = false;
-  open(app, id ?? "").then((found) => {
-    if (isLeft) return;
-    if (found === "running") app.go(`#/round/${id}`, { replace: true });
-    else if (found) clear = showReveal(app, root, found);
-    else showLost(root);
-  });
-  return () => {
-    isLeft = true;
-    clear();
-  };
-}
-
-/**
- * @typedef {object} Revealed
- * @property {Round} round
- * @property {HuntView} view
- * @property {Round[]} best of the same table, the best first
- */
-
-/**
- * @param {App} app
- * @param {string} id
- * @returns {Promise<Revealed | "running" | null>}
- */
-async function open(app, id) {
-  try {
-    const round = await app.store.round(id);
-    if (!round) return null;
-    if (round.state === "running") return "running";
-    const kept = round.view?.reveal && round.view.cells ? round.view : null;
-    const view = kept ?? (await replayed(app, round.log));
-    const best = highScores(await app.store.rounds(), round.options);
-    return view?.reveal && view.cells ? { round, view, best } : null;
-  } catch {
-    return null;
-  }
-}
-
-/**
- * A round that was kept without the view of its end.
- * @param {App} app
- * @param {string} log
- * @returns {Promise<HuntView | null>}
- */
-async function replayed(app, log) {
-  const reply = await app.engine.request("check", { log });
-  return "ok" in reply && reply.ok.view.game === "hunt" ? reply.ok.view : null;
-}
-
-/** @param {HTMLElement} root */
-function showLost(root) {
-  render(
-    html`${bar({ back: { icon: "back", label: BAR.rounds, does: "#/rounds" } })}
-      <div class="page">
-        <h1>${REVEAL.lost}</h1>
-        <p>${REVEAL.lostWhy}</p>
-        <p><a class="key" href="#/rounds">${BAR.rounds}</a></p>
-      </div>`,
-    root,
-  );
-  arrive(root, REVEAL.lost);
-}
+export const show = overFinished(showReveal);
 
 /**
  * @param {App} app
@@ -185,6 +117,7 @@ function page(parts) {
   const { app, revealed, sheets, open, chosen, isDead, choose, turnTo } = parts;
   const { round } = revealed;
   const players = round.players ?? [];
+  const inside = (/** @type {Row} */ row) => rowWords(row, players);
   return html`${bar({
     back: { icon: "back", label: BAR.home, does: "#/" },
     name: REVEAL.game,
@@ -195,9 +128,10 @@ function page(parts) {
       <header class="reveal-head">
         <h1>${heading(revealed)}</h1>
         ${bestNotice(revealed)} ${story(revealed)} ${unkept(app)} ${updateRow(app)}
+        ${looksBack(round, isDead)}
       </header>
       <div class="reveal-grid">
-        <div class="still-grid" role="img" aria-label=${gridLabel(revealed, chosen)}></div>
+        <div class="still-grid" role="img" aria-label=${gridLabel(revealed.view, chosen)}></div>
         ${detail(chosen, players)}
       </div>
       ${tabs(sheets, open, turnTo)}
@@ -214,7 +148,7 @@ function page(parts) {
               <p class="pad-note">${sheet.note}</p>
               <span class="pad-total">${sheet.total}</span>
             </div>
-            <div class="pad-rows">${wordList(sheet, players, chosen, choose)}</div>
+            <div class="pad-rows">${wordList(sheet, chosen, choose, inside)}</div>
           </section>`,
         )}
       </div>
@@ -223,6 +157,15 @@ function page(parts) {
         <a class="key" href="#/">${icon("home")} ${BAR.home}</a>
       </div>
     </div>`;
+}
+
+/** A round that is kept can be looked at again. @param {Round} round @param {boolean} isDead */
+function looksBack({ id }, isDead) {
+  if (!id) return nothing;
+  return html`<nav class="reveal-ways" aria-label=${REVEAL.ways} ?inert=${isDead}>
+    <a class="key" href="#/rounds/${id}/replay">${icon("play")} ${REVEAL.replay}</a>
+    <a class="key" href="#/rounds/${id}/practise">${icon("ring")} ${REVEAL.practise}</a>
+  </nav>`;
 }
 
 /**
@@ -264,8 +207,8 @@ function unkept({ store }) {
   return store.lasting ? nothing : html`<p class="notice">${REVEAL.unkept}</p>`;
 }
 
-/** @param {Revealed} revealed @param {Row | null} chosen */
-function gridLabel({ view }, chosen) {
+/** @param {HuntView} view @param {Row | null} chosen */
+export function gridLabel(view, chosen) {
   const cells = view.cells ?? [];
   const letters = chosen
     ? chosen.path.map((cell) => place(cells, view.size, cell))
@@ -274,7 +217,7 @@ function gridLabel({ view }, chosen) {
 }
 
 /** @param {string[]} cells @param {number} n @param {number} cell */
-function place(cells, n, cell) {
+export function place(cells, n, cell) {
   return REVEAL.place(cells[cell] ?? "", Math.floor(cell / n) + 1, (cell % n) + 1);
 }
 

@@ -96,29 +96,34 @@ function missedSheet(missed) {
   };
 }
 
-/** @param {Sheet} sheet @returns {Row[]} */
+/**
+ * @template {Row} R
+ * @param {{groups: {rows: R[]}[]}} sheet
+ * @returns {R[]}
+ */
 export function rowsOf({ groups }) {
   return groups.flatMap(({ rows }) => rows);
 }
 
 /**
- * @param {Sheet} sheet
- * @param {readonly Player[]} players
- * @param {Row | null} chosen
- * @param {(row: Row) => void} choose
+ * @template {Row} R
+ * @param {{name: string, empty: string, groups: {name: string, rows: R[]}[]}} sheet
+ * @param {R | null} chosen
+ * @param {(row: R) => void} choose
+ * @param {(row: R) => unknown} inside what a row says
  */
-export function wordList(sheet, players, chosen, choose) {
+export function wordList(sheet, chosen, choose, inside) {
   const rows = rowsOf(sheet);
   if (rows.length === 0) return html`<p class="reveal-empty">${sheet.empty}</p>`;
   const reached = chosen && rows.includes(chosen) ? chosen : rows[0];
-  /** @param {Row} row */
+  /** @param {R} row */
   const item = (row) => html`<div
       class="pad-row reveal-row"
       role="option"
       aria-selected=${row === chosen}
       tabindex=${row === reached ? 0 : -1}
       @click=${() => choose(row)}
-    >${rowWords(row, players)}</div>`;
+    >${inside(row)}</div>`;
   return html`<div
     class="reveal-list"
     role="listbox"
@@ -137,7 +142,7 @@ export function wordList(sheet, players, chosen, choose) {
 }
 
 /** @param {Row} row @param {readonly Player[]} players */
-function rowWords({ word, points, seat, others }, players) {
+export function rowWords({ word, points, seat, others }, players) {
   if (seat === null) {
     return html`<span class="reveal-missed">${word}</span>
       <span class="pad-small">${REVEAL.missedFor} <b>${points}</b></span>`;
@@ -160,9 +165,10 @@ function markOf(players, seat) {
 
 /**
  * Arrows go from word to word, and choose.
+ * @template {Row} R
  * @param {KeyboardEvent} event
- * @param {Row[]} rows
- * @param {(row: Row) => void} choose
+ * @param {R[]} rows
+ * @param {(row: R) => void} choose
  */
 function step(event, rows, choose) {
   const list = /** @type {HTMLElement} */ (event.currentTarget);

@@ -19,6 +19,7 @@ import { Cover } from "./cover.js";
 import { askToAbandon, askToLeave, openHow, openMenu } from "./round_cards.js";
 import { feelSandOut } from "./round_feedback.js";
 import { resumeRound, shakeGrid } from "./round_play.js";
+import { screen } from "./round_screen.js";
 import { Table } from "./round_table.js";
 import { atDeadline, keepClock } from "./round_time.js";
 
@@ -170,6 +171,7 @@ class Life {
       ...this.#calls,
       claim: (/** @type {string} */ move) => this.#claim(move),
       sandOut: () => void this.#end(),
+      screen,
     };
     const table = this.#show((root) => new Table(this.#app, root, options, calls));
     arrive(this.#room, ROUND.title);

@@ -61,14 +61,23 @@ export function screen(shown, does) {
       caption: tableName(options),
       keys: barKeys,
     })}
-    ${timer(shown, does, isEmber)} ${slot(shown)}
+    ${timer(shown, does, isEmber)} ${tableParts(shown, does)}
+  </div>`;
+}
+
+/**
+ * All that a word is made with, and where it goes.
+ * @param {Shown} shown
+ * @param {Does} does
+ */
+export function tableParts(shown, does) {
+  return html`${slot(shown)}
     <div class="tray">
       <canvas class="tray-still" aria-hidden="true"></canvas>
       <canvas class="tray-marks" aria-hidden="true"></canvas>
       ${gridOfCells(shown, does)} ${shown.trouble ? troubleCard(shown.trouble, does) : nothing}
     </div>
-    ${actions(shown, does)} ${listPad(shown, does)}
-  </div>`;
+    ${actions(shown, does)} ${listPad(shown, does)}`;
 }
 
 /** @param {Shown} shown @param {Does} does @param {boolean} isEmber */

@@ -1,11 +1,12 @@
 /**
  * All rounds that this browser keeps: the best of each table, and every one by date.
  *
- * @import { Options, Round, Summary } from "../store/round.js"
+ * @import { Options, Round } from "../store/round.js"
  * @import { App } from "./app.js"
+ * @import { Scored } from "./figures.js"
  */
 import { html, nothing, render } from "lit-html";
-import { highScores } from "../store/round.js";
+import { highScores, isScored } from "../store/round.js";
 import { bar } from "../ui/bar.js";
 import { icon } from "../ui/icons.js";
 import { onTheme } from "../ui/theme.js";
@@ -24,13 +25,12 @@ import {
   wholeTableName,
   words,
 } from "../ui/words.js";
+import { keyOf, tablesOf } from "./figures.js";
 import { removeRound } from "./remove_round.js";
 import { outcome, standings } from "./standings.js";
 import { transferKeys } from "./transfer_keys.js";
 
 const BEST = 10;
-
-/** @typedef {Round & {summary: Summary}} Scored a hunt played alone */
 
 /**
  * @param {App} app
@@ -79,18 +79,10 @@ export function show(app, root) {
   return onTheme(draw);
 }
 
-/** @param {Round} round @returns {round is Scored} */
-function isScored(round) {
-  return round.state === "over" && round.summary !== null;
-}
-
 /** @param {Round} round */
 function isToldOf(round) {
   return isScored(round) || (round.state === "over" && round.players !== undefined);
 }
-
-/** @param {Options} options */
-const keyOf = ({ size, min, seconds }) => [size, min, seconds].join();
 
 /** The wanted table, or else the one played last. @param {Scored[]} rounds @param {Options} wanted */
 function playedTable(rounds, wanted) {
@@ -98,12 +90,6 @@ function playedTable(rounds, wanted) {
   return (
     played.find((options) => keyOf(options) === keyOf(wanted)) ?? played[0] ?? wanted
   );
-}
-
-/** Each table that was played on, once. @param {Scored[]} rounds @returns {Options[]} */
-function tablesOf(rounds) {
-  const tables = new Map(rounds.map(({ options }) => [keyOf(options), options]));
-  return [...tables.keys()].sort().flatMap((key) => tables.get(key) ?? []);
 }
 
 /** @param {App} app @param {unknown} lists @param {unknown} keys */
@@ -115,6 +101,7 @@ function page(app, lists, keys) {
   })}
     <div class="page rounds">
       <h1>${ROUNDS.title}</h1>
+      <p><a class="key" href="#/statistics">${icon("chart")} ${BAR.statistics}</a></p>
       ${lasting ? nothing : html`<p class="notice">${ROUNDS.notLasting}</p>`}
       ${unread ? html`<p class="notice">${ROUNDS.unread(unread)}</p>` : nothing}
       ${lists}

@@ -112,5 +112,5 @@ function seatsOf({ reveal: told }) {
  * @param {number} cells
  */
 function fits(path, cells) {
-  return new Set(path).size === path.length && path.every((cell) => cell < cells);
+  return path.every((cell, i) => cell < cells && path.indexOf(cell) === i);
 }

@@ -158,7 +158,7 @@ export function byAge(a, b) {
  * @param {Round} round
  * @returns {round is Round & {summary: Summary}}
  */
-function isScored(round) {
+export function isScored(round) {
   return round.state === "over" && round.summary !== null;
 }
 

@@ -86,19 +86,21 @@ export function tableFor(options, seats) {
   return seats > 1 ? `${name}, ${count(seats, "player")}` : name;
 }
 
+/** Made once: they cost more than a hundred dates. */
+const DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium" });
+const DAY_AND_TIME = new Intl.DateTimeFormat("en-GB", {
+  dateStyle: "medium",
+  timeStyle: "short",
+});
+
 /** @param {string} iso */
 export function day(iso) {
-  const form = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium" });
-  return form.format(new Date(iso));
+  return DAY.format(new Date(iso));
 }
 
 /** @param {string} iso */
 export function dayAndTime(iso) {
-  const form = new Intl.DateTimeFormat("en-GB", {
-    dateStyle: "medium",
-    timeStyle: "short",
-  });
-  return form.format(new Date(iso));
+  return DAY_AND_TIME.format(new Date(iso));
 }
 
 export const THEME = {
@@ -116,6 +118,7 @@ export const BAR = {
   help: "How to play",
   settings: "Settings",
   rounds: "Past rounds",
+  statistics: "Statistics",
 };
 
 export const BOXES = {
@@ -296,6 +299,9 @@ export const REVEAL = {
   /** @param {string[]} names */
   struck: (names) => `Found by ${together(names)}, so it counts for nobody.`,
   again: "Shake a new grid",
+  ways: "This round once more",
+  replay: "Replay",
+  practise: "Practise",
   /** @param {string} letter @param {number} row @param {number} column */
   place: (letter, row, column) => `${letter} row ${row} column ${column}`,
   /**
@@ -311,6 +317,49 @@ export const REVEAL = {
     const shown = word ? ` The way of ${word}: ${way.join(", ")}.` : "";
     return `Grid, row by row: ${rows.join("; ")}.${shown}`;
   },
+};
+
+export const REPLAY = {
+  title: "Replay",
+  back: "The reveal",
+  claims: "Claims in order",
+  none: "Nothing was claimed in this round.",
+  before: "No word yet.",
+  /** @param {number} total @param {number} n */
+  score: (total, n) => `${total === 1 ? "point" : "points"}, ${words(n)}`,
+  line: "Time on the glass",
+  /** @param {string} who nobody where there is one list only @param {number} seconds */
+  by: (who, seconds) => `${who ? `${who}, ` : ""}at ${clock(seconds)}.`,
+  /** @param {string} who @param {string} also */
+  whose: (who, also) => [who, also].filter(Boolean).join(", "),
+  /** @param {number} seconds */
+  of: (seconds) => `of ${clock(seconds)}`,
+  /** @param {number} seconds @param {number} told @param {number} all */
+  at: (seconds, told, all) => `${spokenTime(seconds)}, ${told} of ${words(all)}`,
+  /** @param {string} word @param {number} worth @param {number} seconds */
+  said: (word, worth, seconds) =>
+    `${word}, ${points(worth)}, at ${spokenTime(seconds)}.`,
+  play: "Play",
+  pause: "Pause",
+  previous: "Previous claim",
+  next: "Next claim",
+  speed: "Speed",
+  /** @param {number} n */
+  times: (n) => `×${n}`,
+};
+
+export const PRACTISE = {
+  title: "Practise",
+  /** @param {number} n @param {number} all */
+  found: (n, all) => `${n} of ${words(all)}`,
+  allFound: "Every word of the grid is found",
+  free: "No clock, no record",
+  hint: "Hint",
+  /** @param {number} letters */
+  hinted: (letters) => `A word of ${inLetters(letters)} letters`,
+  hintedAll: "A whole word",
+  /** @param {string} told @param {string[]} way */
+  hintSaid: (told, way) => `${told}: ${way.join(", ")}.`,
 };
 
 export const ROUND = {
@@ -500,6 +549,60 @@ export const ROUNDS = {
   data: "Your rounds in a file",
   dataWhy:
     "Rounds and settings are kept in this browser only. A file takes them to another one, or keeps them safe.",
+};
+
+/** @param {number} n */
+const days = (n) => count(n, "day");
+
+export const STATISTICS = {
+  title: "Statistics",
+  reading: "Reading your rounds.",
+  none: "Nothing to count yet. Play a round until its sand is out, and points, streaks and words begin to gather here.",
+  start: "Start a hunt",
+  sums: {
+    rounds: "Rounds",
+    words: "Words",
+    points: "Points",
+    share: "Of the words, on average",
+    now: "Days in a row",
+    longest: "Longest row of days",
+  },
+  /** @param {number} n */
+  days,
+  pointsOverTime: "Points, round by round",
+  shareOverTime: "Share of the words, round by round",
+  /** @param {number} shown @param {number} all */
+  latest: (shown, all) => (shown < all ? `The latest ${shown} of ${all} rounds` : ""),
+  /** @param {string} first @param {string} last @param {string} low @param {string} high */
+  chart: (first, last, low, high) =>
+    `A column for each round from ${first} to ${last}, between ${low} and ${high}.`,
+  highest: "highest",
+  table: "As a table",
+  when: "When",
+  score: "Points",
+  share: "Share of the words",
+  best: "Best of each table",
+  noBest: "No points on any table yet.",
+  longest: "Longest words",
+  noLongest: "No word claimed yet.",
+  missed: "Everyday words you often miss",
+  missedWhy: "Worth a look: the ones you miss most, before those you also find.",
+  noMissed: "No everyday word was missed.",
+  word: "Word",
+  timesMissed: "Missed",
+  timesFound: "Found",
+  worth: "Worth",
+  /** @param {number} size */
+  heat: (size) => `Where your words lie, ${size}×${size}`,
+  /** @param {number} n */
+  heatWhy: (n) => `How often each place was part of a word, in ${count(n, "round")}.`,
+  /** @param {number} most @param {number} row @param {number} column */
+  heatMost: (most, row, column) =>
+    `Most used: row ${row} column ${column}, ${count(most, "time")}.`,
+  /** @param {number} n */
+  row: (n) => `Row ${n}`,
+  /** @param {number} n */
+  column: (n) => `Column ${n}`,
 };
 
 /** @typedef {(detail: TransferError["detail"]) => string} Fault */
