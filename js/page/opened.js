@@ -95,7 +95,7 @@ function revealed({ view, log }) {
     view,
     ...(isShared && { players: nobodyYet().slice(0, phases.length) }),
   };
-  return { round, view, best: [] };
+  return { round, view };
 }
 
 /**

@@ -10,6 +10,7 @@
  */
 import { html, nothing, render } from "lit-html";
 import { seated } from "../store/players.js";
+import { highScores } from "../store/round.js";
 import { bar } from "../ui/bar.js";
 import { icon } from "../ui/icons.js";
 import { stillGrid } from "../ui/still_grid.js";
@@ -44,6 +45,8 @@ export function showReveal(app, root, revealed) {
   /** @type {Row | null} */
   let chosen = (first && rowsOf(first)[0]) ?? null;
   let isDead = true;
+  /** @type {Round[]} of the same table, the best first; none until they are read */
+  let best = [];
 
   /** @param {Row} row */
   const choose = (row) => {
@@ -57,10 +60,14 @@ export function showReveal(app, root, revealed) {
     draw();
   };
   function draw() {
-    const parts = { app, revealed, sheets, open, chosen, isDead, choose, turnTo };
-    render(page(parts), root);
+    const parts = { app, revealed, best, sheets, open, chosen, isDead };
+    render(page({ ...parts, choose, turnTo }), root);
   }
   draw();
+  bestOf(app, revealed.round).then((found) => {
+    best = found;
+    draw();
+  });
   const host = /** @type {HTMLElement} */ (root.querySelector(".still-grid"));
   const grid = stillGrid(host, () => ({
     cells: view.cells ?? [],
@@ -80,6 +87,15 @@ export function showReveal(app, root, revealed) {
   return () => {
     for (const stop of stops) stop();
   };
+}
+
+/**
+ * A store that cannot tell is no reason to say so here.
+ * @param {App} app
+ * @param {Round} round
+ */
+async function bestOf({ store }, { options }) {
+  return highScores(await store.rounds().catch(() => []), options);
 }
 
 /**
@@ -104,6 +120,7 @@ function heading({ round, view }) {
  * @typedef {object} Parts
  * @property {App} app
  * @property {Revealed} revealed
+ * @property {Round[]} best
  * @property {Sheet[]} sheets
  * @property {string} open the sheet that lies on top where there is room for one
  * @property {Row | null} chosen
@@ -114,7 +131,7 @@ function heading({ round, view }) {
 
 /** @param {Parts} parts */
 function page(parts) {
-  const { app, revealed, sheets, open, chosen, isDead, choose, turnTo } = parts;
+  const { app, revealed, best, sheets, open, chosen, isDead, choose, turnTo } = parts;
   const { round } = revealed;
   const players = round.players ?? [];
   const inside = (/** @type {Row} */ row) => rowWords(row, players);
@@ -127,7 +144,7 @@ function page(parts) {
     <div class="reveal">
       <header class="reveal-head">
         <h1>${heading(revealed)}</h1>
-        ${bestNotice(revealed)} ${story(revealed)} ${unkept(app)} ${updateRow(app)}
+        ${bestNotice(revealed.round, best)} ${story(revealed)} ${unkept(app)} ${updateRow(app)}
         ${looksBack(round, isDead)}
       </header>
       <div class="reveal-grid">
@@ -181,8 +198,8 @@ function sameTable({ settings }, { options, players }) {
   };
 }
 
-/** @param {Revealed} revealed */
-function bestNotice({ round, best }) {
+/** @param {Round} round @param {Round[]} best */
+function bestNotice(round, best) {
   if (best[0]?.id !== round.id || !round.summary?.points) return nothing;
   const before = best[1]?.summary?.points;
   return html`<p class="reveal-best">
