@@ -21,12 +21,15 @@ import { show as showInvite } from "./page/invite.js";
 import { attendLaunches, openFiles } from "./page/launch.js";
 import { show as showOpened } from "./page/opened.js";
 import { show as showPaper } from "./page/paper.js";
+import { show as showPractise } from "./page/practise.js";
+import { show as showReplay } from "./page/replay.js";
 import { show as showReveal } from "./page/reveal.js";
 import { show as showRound } from "./page/round.js";
 import { show as showRounds } from "./page/rounds.js";
 import { roundsUnderWay } from "./page/rounds_under_way.js";
 import { show as showSettings } from "./page/settings.js";
 import { show as showSolve } from "./page/solve.js";
+import { show as showStatistics } from "./page/statistics.js";
 import { roundId } from "./store/round.js";
 import { readSettings } from "./store/settings.js";
 import { openStore } from "./store/store.js";
@@ -44,12 +47,15 @@ const ROUTES = [
   { pattern: /^round\/([0-9a-f-]+)$/, show: showRound },
   { pattern: /^rounds$/, show: showRounds },
   { pattern: /^rounds\/([0-9a-f-]+)$/, show: showReveal },
+  { pattern: /^rounds\/([0-9a-f-]+)\/replay$/, show: showReplay },
+  { pattern: /^rounds\/([0-9a-f-]+)\/practise$/, show: showPractise },
   { pattern: /^rounds\/([0-9a-f-]+)\/challenge$/, show: showInvite },
   { pattern: /^challenge\/(.*)$/, show: showChallenge },
   { pattern: /^daily$/, show: showDaily },
   { pattern: /^solve$/, show: showSolve },
   { pattern: /^paper$/, show: showPaper },
   { pattern: /^opened$/, show: showOpened },
+  { pattern: /^statistics$/, show: showStatistics },
   { pattern: /^settings$/, show: showSettings },
   { pattern: /^help$/, show: showHelp },
 ];

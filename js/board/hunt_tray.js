@@ -8,8 +8,8 @@
  *
  * @typedef {{x: number, y: number, cx: number, cy: number}} Place
  *   the cube's corner, and the middle of its face
- * @typedef {{side: number, n: number, cube: number, pitch: number, cells: Place[]}} Layout
- *   CSS pixels from the tray's own corner
+ * @typedef {{side: number, n: number, quarters: number, cube: number, pitch: number,
+ *   cells: Place[]}} Layout CSS pixels from the tray's own corner
  * @typedef {object} TrayLook
  * @property {readonly string[]} cells
  * @property {Theme} theme
@@ -32,6 +32,7 @@
  */
 import { paintDisc, paintRing } from "./brass.js";
 import { paintFlatMarks, paintFlatTray } from "./hunt_flat.js";
+import { placeOfCell } from "./hunt_turn.js";
 import {
   discScale,
   isShaking,
@@ -62,20 +63,22 @@ const LAST_RING = 0.415;
 /**
  * @param {number} side of the square tray
  * @param {number} n cubes along a side
+ * @param {number} [quarters] that the grid is turned by, clockwise
  * @returns {Layout}
  */
-export function huntLayout(side, n) {
+export function huntLayout(side, n, quarters = 0) {
   const pad = side * (n > 4 ? 0.04 : 0.043);
   const gap = side * (n > 4 ? 0.018 : 0.02);
   const cube = (side - 2 * pad - (n - 1) * gap) / n;
   const pitch = cube + gap;
   const cells = Array.from({ length: n * n }, (_, cell) => {
-    const x = pad + (cell % n) * pitch;
-    const y = pad + Math.floor(cell / n) * pitch;
+    const place = placeOfCell(n, quarters, cell);
+    const x = pad + (place % n) * pitch;
+    const y = pad + Math.floor(place / n) * pitch;
     const face = faceOf({ x, y, side: cube });
     return { x, y, cx: face.x, cy: face.y };
   });
-  return { side, n, cube, pitch, cells };
+  return { side, n, quarters, cube, pitch, cells };
 }
 
 /** @param {Layout} layout @param {number} cell @returns {Place} */

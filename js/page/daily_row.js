@@ -3,7 +3,6 @@
  *
  * @import { Round } from "../store/round.js"
  * @import { App } from "./app.js"
- * @import { Revealed } from "./finished.js"
  */
 import { html, nothing } from "lit-html";
 import { DAILY_TABLE, dailyOf, dayOf, daysPlayed, streak } from "../store/days.js";
@@ -38,11 +37,11 @@ export function dailyRow(app, rounds) {
 /**
  * What the reveal of a day's round says besides.
  * @param {App} app
- * @param {Revealed} revealed
+ * @param {Round} round
+ * @param {readonly Round[]} best of the same table; empty until they are read
  */
-export function dailyNote(app, { round, best }) {
-  const { daily, summary } = round;
-  if (daily === undefined || !summary) return nothing;
+export function dailyNote(app, { daily, summary }, best) {
+  if (daily === undefined || !summary || best.length === 0) return nothing;
   // The table of the day is one: its best rounds are all of its rounds.
   const days = streak(daysPlayed(best), daily);
   const text = DAILY.text(daily, summary, days);

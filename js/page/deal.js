@@ -3,23 +3,28 @@
  * that of a challenge.
  *
  * @import { Challenge } from "../store/challenge.js"
+ * @import { Player } from "../store/players.js"
  * @import { Options } from "../store/round.js"
  * @import { App } from "./app.js"
  * @import { Marks, Means } from "./round_play.js"
  *
  * @typedef {object} Deal
  * @property {Options} options
+ * @property {Player[] | null} players null: one plays alone
  * @property {Marks} marks
  * @property {Means["seed"]} seed
  * @property {() => string} id
  * @property {() => void} turned is called when the letters can be seen
  */
 import { DAILY_TABLE, dailyId } from "../store/days.js";
+import { playersOf } from "../store/settings.js";
 import { RoundFault } from "./round_play.js";
 
 /** @param {App} app @returns {Deal} */
 export function anyGrid({ settings, seed, id }) {
-  return { options: settings.current().lastOptions, marks: {}, seed, id, turned() {} };
+  const { lastOptions: options } = settings.current();
+  const players = playersOf(settings.current());
+  return { options, players, marks: {}, seed, id, turned() {} };
 }
 
 /**
@@ -32,6 +37,7 @@ export function dailyGrid({ engine, settings }, day) {
   const wanted = { date: day, game: "hunt", options: { ...DAILY_TABLE } };
   return {
     options: DAILY_TABLE,
+    players: null,
     marks: { daily: day },
     async seed(left) {
       const answer = await engine.request("daily", wanted, left);
@@ -51,5 +57,5 @@ export function dailyGrid({ engine, settings }, day) {
  */
 export function challengeGrid({ id }, { options, seed }, code) {
   const marks = { challenge: code };
-  return { options, marks, seed: () => seed, id, turned() {} };
+  return { options, players: null, marks, seed: () => seed, id, turned() {} };
 }

@@ -8,10 +8,8 @@
  * @typedef {object} Revealed
  * @property {Round} round
  * @property {HuntView} view
- * @property {Round[]} best of the same table, the best first
  */
 import { html, render } from "lit-html";
-import { highScores } from "../store/round.js";
 import { bar } from "../ui/bar.js";
 import { arrive } from "../ui/title.js";
 import { BAR, REVEAL } from "../ui/words.js";
@@ -51,8 +49,7 @@ async function open(app, id) {
     if (round.state === "running") return "running";
     const kept = round.view?.reveal && round.view.cells ? round.view : null;
     const view = kept ?? (await replayed(app, round.log));
-    const best = highScores(await app.store.rounds(), round.options);
-    return view?.reveal && view.cells ? { round, view, best } : null;
+    return view?.reveal && view.cells ? { round, view } : null;
   } catch {
     return null;
   }

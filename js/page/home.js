@@ -10,7 +10,7 @@ import { paintBoxArt } from "../board/box_art.js";
 import { paintHourglass } from "../board/hourglass.js";
 import { paintLobby } from "../board/lobby.js";
 import { highScores } from "../store/round.js";
-import { resumeClock } from "../store/round_clock.js";
+import { sandLeft, turnOf } from "../store/turns.js";
 import { barKey } from "../ui/bar.js";
 import { icon } from "../ui/icons.js";
 import { hasForcedColours, surface } from "../ui/surface.js";
@@ -21,9 +21,13 @@ import {
   BAR,
   BOXES,
   day,
+  dayAndTime,
   HOME,
   KITCHEN,
+  nameOf,
   points,
+  ROUNDS,
+  tableFor,
   tableName,
   wholeTableName,
   words,
@@ -31,6 +35,7 @@ import {
 import { dailyRow } from "./daily_row.js";
 import { installRow } from "./install_row.js";
 import { openOptions } from "./options_sheet.js";
+import { removeRound } from "./remove_round.js";
 import { updateRow, watchOffers } from "./update_row.js";
 
 /** The boxes on the table, by the names that the catalogue has for their games. */
@@ -46,7 +51,21 @@ const BEST = 5;
 export function show(app, root) {
   /** @type {Round[]} */
   let rounds = [];
-  const draw = () => render(page(app, rounds), root);
+  /** @param {Round} round */
+  const remove = async (round) => {
+    if (await removeRound(app, round)) await load();
+  };
+  const draw = () => render(page(app, rounds, remove), root);
+  const load = () =>
+    app.store.rounds().then(
+      (found) => {
+        rounds = found;
+        draw();
+      },
+      () => {
+        // Without its rounds the porch is still the porch; the list of rounds says why.
+      },
+    );
   draw();
   const stops = [
     ...paint(root),
@@ -58,23 +77,15 @@ export function show(app, root) {
     if (rounds.some(({ state }) => state === "running")) draw();
   }, 1000);
   arrive(root, HOME.title);
-  app.store.rounds().then(
-    (found) => {
-      rounds = found;
-      draw();
-    },
-    () => {
-      // Without its rounds the porch is still the porch; the list of rounds says why.
-    },
-  );
+  load();
   return () => {
     clearInterval(tick);
     for (const stop of stops) stop();
   };
 }
 
-/** @param {App} app @param {Round[]} rounds */
-function page(app, rounds) {
+/** @param {App} app @param {Round[]} rounds @param {(round: Round) => void} remove */
+function page(app, rounds, remove) {
   const running = rounds.filter(({ state }) => state === "running");
   const hasPlayed = rounds.some(({ state }) => state === "over");
   return html`<canvas class="lobby" aria-hidden="true"></canvas>
@@ -88,7 +99,7 @@ function page(app, rounds) {
       <canvas class="home-glass" aria-hidden="true"></canvas>
       <ul class="boxes">${GAMES.map((game) => box(app, game))}</ul>
       <ul class="home-running">
-        ${dailyRow(app, rounds)} ${running.map((round) => runningRow(app, round))}
+        ${dailyRow(app, rounds)} ${running.map((round) => runningRow(app, round, remove))}
       </ul>
       ${bestPad(app, rounds)}
       <div class="home-offers">${updateRow(app)} ${hasPlayed ? installRow(app) : nothing}</div>
@@ -109,13 +120,14 @@ function nav(app) {
 /** @param {App} app @param {typeof GAMES[number]} game */
 function box(app, game) {
   const { name, line } = BOXES[game];
+  const { lastOptions, seats } = app.settings.current();
   return html`<li>
     <button type="button" class="box box-${game}" aria-haspopup="dialog" @click=${() => openOptions(app)}>
       <canvas class="box-art" data-game=${game} aria-hidden="true"></canvas>
       <span class="box-words">
         <span class="box-name">${name}</span>
         <span class="box-line">${line}</span>
-        <span class="box-table">${wholeTableName(app.settings.current().lastOptions)}</span>
+        <span class="box-table">${tableFor(lastOptions, seats)}</span>
       </span>
     </button>
   </li>`;
@@ -130,18 +142,47 @@ function kitchen() {
   </nav>`;
 }
 
-/** @param {App} app @param {Round} round */
-function runningRow(app, { id, options, clock }) {
-  const limit = options.seconds * 1000;
-  const { now, wall } = app;
-  const left = Math.ceil(
-    resumeClock({ now, wall, limit, checkpoint: clock }).left() / 1000,
-  );
+/** @param {App} app @param {Round} round @param {(round: Round) => void} remove */
+function runningRow(app, round, remove) {
+  const { id, options } = round;
+  const { title, more, isOver } = standingOf(app, round);
+  const isBetween = round.players && !sandLeft(round, app);
   return html`<li class="running-row">
     ${icon("glass")}
-    <p><strong>${left ? HOME.running(left) : HOME.ranOut}</strong> <span>${left ? tableName(options) : HOME.whileAway}</span></p>
-    <a class="key" href="#/round/${id}">${left ? HOME.resume : HOME.seeReveal}</a>
+    <p><strong>${title}</strong> <span>${more || tableName(options)}</span></p>
+    <a class="key" href="#/round/${id}">${isOver ? HOME.seeReveal : HOME.resume}</a>
+    ${isBetween ? removeKey(round, remove) : nothing}
   </li>`;
+}
+
+/** A table may not want to go on. @param {Round} round @param {(round: Round) => void} remove */
+function removeKey(round, remove) {
+  return html`<button type="button" class="bar-key" title=${ROUNDS.remove} @click=${() => remove(round)}>
+    ${icon("bin")}<span class="unseen">${ROUNDS.removeOf(dayAndTime(round.started))}</span>
+  </button>`;
+}
+
+/**
+ * A glass that ran out unseen has been the seat's turn all the same.
+ * @param {App} app
+ * @param {Round} round
+ * @returns {{title: string, more?: string, isOver?: boolean}}
+ */
+function standingOf(app, round) {
+  const { players, view } = round;
+  const sand = sandLeft(round, app);
+  const left = Math.ceil((sand ?? 0) / 1000);
+  if (!players) {
+    return left
+      ? { title: HOME.running(left) }
+      : { title: HOME.ranOut, more: HOME.whileAway, isOver: true };
+  }
+  const seat = turnOf(view?.phases ?? []) ?? 1;
+  if (sand === null) return { title: HOME.next(nameOf(players, seat)) };
+  if (left) return { title: HOME.hunts(nameOf(players, seat), left) };
+  const more = HOME.ranOutFor(nameOf(players, seat));
+  if (seat === players.length) return { title: HOME.ranOut, more, isOver: true };
+  return { title: HOME.next(nameOf(players, seat + 1)), more };
 }
 
 /** @param {App} app @param {Round[]} rounds */

@@ -10,6 +10,7 @@
  * @typedef {{view: HuntView, log: string} | {sentence: string, failed: boolean}} Told
  */
 import { html, render } from "lit-html";
+import { nobodyYet } from "../store/players.js";
 import { LOG_LIMIT } from "../store/round.js";
 import { bar } from "../ui/bar.js";
 import { confirm } from "../ui/dialog.js";
@@ -79,7 +80,8 @@ async function check(app, file) {
  * @returns {Revealed}
  */
 function revealed({ view, log }) {
-  const { size, min, seconds } = view;
+  const { size, min, seconds, phases } = view;
+  const isShared = phases.length > 1;
   /** @type {Round} */
   const round = {
     id: "",
@@ -89,10 +91,11 @@ function revealed({ view, log }) {
     options: { size, min, seconds },
     started: "",
     clock: { elapsed: 0, wall: 0 },
-    summary: summaryOf({ ...view, seat: view.seat ?? 1 }),
+    summary: isShared ? null : summaryOf({ ...view, seat: 1 }),
     view,
+    ...(isShared && { players: nobodyYet().slice(0, phases.length) }),
   };
-  return { round, view, best: [] };
+  return { round, view };
 }
 
 /**

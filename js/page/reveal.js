@@ -2,24 +2,30 @@
  * After the sand: the grid, what was claimed, what was missed, and any word's way (H18).
  *
  * @import { HuntView } from "../protocol.js"
+ * @import { Player } from "../store/players.js"
  * @import { Round } from "../store/round.js"
  * @import { App } from "./app.js"
  * @import { Comparison } from "./comparison.js"
  * @import { Revealed } from "./finished.js"
- * @import { Row } from "./reveal_lists.js"
+ * @import { Row, Sheet } from "./reveal_lists.js"
  */
 import { html, nothing, render } from "lit-html";
+import { seated } from "../store/players.js";
+import { highScores } from "../store/round.js";
 import { bar } from "../ui/bar.js";
 import { icon } from "../ui/icons.js";
 import { stillGrid } from "../ui/still_grid.js";
 import { onTheme } from "../ui/theme.js";
 import { themeKey } from "../ui/theme_key.js";
 import { arrive } from "../ui/title.js";
-import { BAR, dayAndTime, REVEAL, wholeTableName } from "../ui/words.js";
+import { token } from "../ui/token.js";
+import { BAR, dayAndTime, nameOf, REVEAL, wholeTableName } from "../ui/words.js";
 import { challengeNote, comparisonOf, friendSheet } from "./comparison.js";
 import { dailyNote } from "./daily_row.js";
 import { overFinished } from "./finished.js";
-import { rowsOf, sheetsOf, wordList } from "./reveal_lists.js";
+import { isReduced, strikeOut } from "./motion.js";
+import { rowsOf, rowWords, sheetsOf, wordList } from "./reveal_lists.js";
+import { dearestCancelled, outcome, tieBreak } from "./standings.js";
 import { updateRow, watchOffers } from "./update_row.js";
 
 /**
@@ -37,12 +43,14 @@ export const show = overFinished(showReveal);
 export function showReveal(app, root, revealed) {
   const { round, view } = revealed;
   const comparison = comparisonOf(round.challenge, view);
-  const sheets = withFriend(sheetsOf(view), comparison);
+  const sheets = withFriend(sheetsOf(view, round.players ?? null), comparison);
   const first = sheets.find((sheet) => rowsOf(sheet).length > 0) ?? sheets[0];
   let open = first?.id ?? "";
   /** @type {Row | null} */
   let chosen = (first && rowsOf(first)[0]) ?? null;
   let isDead = true;
+  /** @type {Round[]} of the same table, the best first; none until they are read */
+  let best = [];
 
   /** @param {Row} row */
   const choose = (row) => {
@@ -56,27 +64,26 @@ export function showReveal(app, root, revealed) {
     draw();
   };
   function draw() {
-    const notes = html`${dailyNote(app, revealed)} ${challengeNote(comparison)}`;
-    const parts = {
-      app,
-      revealed,
-      notes,
-      sheets,
-      open,
-      chosen,
-      isDead,
-      choose,
-      turnTo,
-    };
-    render(page(parts), root);
+    const notes = html`${dailyNote(app, round, best)} ${challengeNote(comparison)}`;
+    const parts = { app, revealed, best, notes, sheets, open, chosen, isDead };
+    render(page({ ...parts, choose, turnTo }), root);
   }
   draw();
+  bestOf(app, revealed.round).then((found) => {
+    best = found;
+    draw();
+  });
   const host = /** @type {HTMLElement} */ (root.querySelector(".still-grid"));
   const grid = stillGrid(host, () => ({
     cells: view.cells ?? [],
     path: chosen?.path ?? [],
   }));
-  const stops = [grid.stop, onTheme(draw), watchOffers(app, draw)];
+  const stops = [
+    grid.stop,
+    onTheme(draw),
+    watchOffers(app, draw),
+    pencil(app, root.querySelectorAll(".reveal-row s")),
+  ];
   setTimeout(() => {
     isDead = false;
     draw();
@@ -87,9 +94,30 @@ export function showReveal(app, root, revealed) {
   };
 }
 
+/**
+ * A store that cannot tell is no reason to say so here.
+ * @param {App} app
+ * @param {Round} round
+ */
+async function bestOf({ store }, { options }) {
+  return highScores(await store.rounds().catch(() => []), options);
+}
+
+/**
+ * Words that count for nobody are struck before the table's eyes.
+ * @param {App} app
+ * @param {NodeListOf<Element>} struck
+ * @returns {() => void} skips the rest
+ */
+function pencil({ device }, struck) {
+  if (struck.length) device.sound.cancel();
+  return isReduced() ? () => {} : strikeOut(struck);
+}
+
 /** @param {Revealed} revealed */
-function heading({ view }) {
-  const own = view.reveal?.lists.find(({ seat }) => seat === (view.seat ?? 1));
+function heading({ round, view }) {
+  if (round.players) return outcome(round.players, view.reveal);
+  const [own] = view.reveal?.lists ?? [];
   return REVEAL.heading(own?.points ?? 0, own?.words.length ?? 0);
 }
 
@@ -97,8 +125,9 @@ function heading({ view }) {
  * @typedef {object} Parts
  * @property {App} app
  * @property {Revealed} revealed
+ * @property {Round[]} best
  * @property {unknown} notes on why this grid was played
- * @property {import("./reveal_lists.js").Sheet[]} sheets
+ * @property {Sheet[]} sheets
  * @property {string} open the sheet that lies on top where there is room for one
  * @property {Row | null} chosen
  * @property {boolean} isDead
@@ -108,8 +137,10 @@ function heading({ view }) {
 
 /** @param {Parts} parts */
 function page(parts) {
-  const { app, revealed, notes, sheets, open, chosen, isDead, choose, turnTo } = parts;
+  const { app, revealed, best, notes, sheets, open, chosen, isDead, choose, turnTo } =
+    parts;
   const { round } = revealed;
+  const players = round.players ?? [];
   return html`${bar({
     back: { icon: "back", label: BAR.home, does: "#/" },
     name: REVEAL.game,
@@ -119,14 +150,15 @@ function page(parts) {
     <div class="reveal">
       <header class="reveal-head">
         <h1>${heading(revealed)}</h1>
-        ${bestNotice(revealed)} ${story(revealed)} ${notes} ${unkept(app)} ${updateRow(app)}
+        ${bestNotice(revealed.round, best)} ${story(revealed)} ${notes} ${unkept(app)}
+        ${updateRow(app)} ${looksBack(round, isDead)}
       </header>
       <div class="reveal-grid">
         <div class="still-grid" role="img" aria-label=${gridLabel(revealed.view, chosen)}></div>
-        ${detail(chosen)}
+        ${detail(chosen, players)}
       </div>
       ${tabs(sheets, open, turnTo)}
-      ${pads({ sheets, open, chosen, choose })}
+      ${pads({ sheets, players, open, chosen, choose })}
       <div class="reveal-keys" ?inert=${isDead}>
         <a class="brass" href="#/hunt" @click=${sameTable(app, round)}>${REVEAL.again}</a>
         ${round.id ? challengeKey(round.id) : nothing}
@@ -143,7 +175,7 @@ function challengeKey(id) {
 }
 
 /**
- * @param {import("./reveal_lists.js").Sheet[]} sheets the missed words last
+ * @param {Sheet[]} sheets the missed words last
  * @param {Comparison | null} comparison
  */
 function withFriend(sheets, comparison) {
@@ -151,33 +183,52 @@ function withFriend(sheets, comparison) {
   return friend ? [...sheets.slice(0, -1), friend, ...sheets.slice(-1)] : sheets;
 }
 
-/** @param {Pick<Parts, "sheets" | "open" | "chosen" | "choose">} parts */
-export function pads({ sheets, open, chosen, choose }) {
-  return html`<div class="reveal-pads">
+/** @param {Pick<Parts, "sheets" | "open" | "chosen" | "choose"> & {players: readonly Player[]}} parts */
+export function pads({ sheets, players, open, chosen, choose }) {
+  const inside = (/** @type {Row} */ row) => rowWords(row, players);
+  return html`<div class="reveal-pads" data-many=${players.length > 3}>
     ${sheets.map(
       (sheet) => html`<section
         class="pad reveal-pad"
         id="sheet-${sheet.id}"
+        data-token=${sheet.owner?.player.token ?? nothing}
         ?data-open=${sheet.id === open}
       >
         <div class="pad-head">
-          <h2>${sheet.name}</h2>
+          <h2>${ownerMark(sheet)}${sheet.name}</h2>
           <p class="pad-note">${sheet.note}</p>
           <span class="pad-total">${sheet.total}</span>
         </div>
-        <div class="pad-rows">${wordList(sheet, chosen, choose)}</div>
+        <div class="pad-rows">${wordList(sheet, chosen, choose, inside)}</div>
       </section>`,
     )}
   </div>`;
 }
 
-/** The next hunt is like the one on the table. @param {App} app @param {Round} round */
-function sameTable(app, { options }) {
-  return () => app.settings.change({ lastOptions: options });
+/** A round that is kept can be looked at again. @param {Round} round @param {boolean} isDead */
+function looksBack({ id }, isDead) {
+  if (!id) return nothing;
+  return html`<nav class="reveal-ways" aria-label=${REVEAL.ways} ?inert=${isDead}>
+    <a class="key" href="#/rounds/${id}/replay">${icon("play")} ${REVEAL.replay}</a>
+    <a class="key" href="#/rounds/${id}/practise">${icon("ring")} ${REVEAL.practise}</a>
+  </nav>`;
 }
 
-/** @param {Revealed} revealed */
-function bestNotice({ round, best }) {
+/**
+ * The next hunt is like the one on the table, for the same players.
+ * @param {App} app
+ * @param {Round} round
+ */
+function sameTable({ settings }, { options, players }) {
+  return () => {
+    settings.change({ lastOptions: options, seats: players?.length ?? 1 });
+    if (!players) return;
+    settings.change({ players: seated(players, settings.current().players) });
+  };
+}
+
+/** @param {Round} round @param {Round[]} best */
+function bestNotice(round, best) {
   if (best[0]?.id !== round.id || !round.summary?.points) return nothing;
   const before = best[1]?.summary?.points;
   return html`<p class="reveal-best">
@@ -189,8 +240,10 @@ function bestNotice({ round, best }) {
 function story({ round, view }) {
   const { reveal } = view;
   if (!reveal) return nothing;
+  const { players } = round;
   return html`<p class="reveal-story">
-      ${REVEAL.found(reveal)} ${REVEAL.longest(round.summary?.longest ?? "", reveal.longest)}
+      ${players ? `${tieBreak(players, reveal)} ${dearestCancelled(view)}` : nothing}
+      ${REVEAL.found(reveal, players !== undefined)} ${REVEAL.longest(round.summary?.longest ?? "", reveal.longest)}
     </p>
     ${round.started ? html`<p class="reveal-when">${dayAndTime(round.started)}</p>` : nothing}`;
 }
@@ -210,21 +263,28 @@ export function gridLabel(view, chosen) {
 }
 
 /** @param {string[]} cells @param {number} n @param {number} cell */
-function place(cells, n, cell) {
+export function place(cells, n, cell) {
   return REVEAL.place(cells[cell] ?? "", Math.floor(cell / n) + 1, (cell % n) + 1);
 }
 
-/** @param {Row | null} chosen */
-export function detail(chosen) {
+/** @param {Row | null} chosen @param {readonly Player[]} players */
+export function detail(chosen, players) {
   if (!chosen) return html`<p class="reveal-word"></p>`;
-  const { word, points, missed, others } = chosen;
+  const { word, points } = chosen;
   return html`<p class="reveal-word">
     <span class="reveal-points">${points}</span>
     <strong>${word}</strong>
-    <span class="reveal-note">${REVEAL.letters(word.length)} ${
-      missed ? REVEAL.youMissed : others.length ? REVEAL.struck : ""
-    }</span>
+    <span class="reveal-note">${REVEAL.letters(word.length)} ${foundBy(chosen, players)}</span>
   </p>`;
+}
+
+/** @param {Row} row @param {readonly Player[]} players */
+function foundBy({ seat, others }, players) {
+  if (seat === null) return REVEAL.youMissed;
+  if (players.length === 0) return "";
+  if (others.length === 0) return REVEAL.only(nameOf(players, seat));
+  const seats = [seat, ...others].sort((a, b) => a - b);
+  return REVEAL.struck(seats.map((one) => nameOf(players, one)));
 }
 
 /**
@@ -235,13 +295,18 @@ export function detail(chosen) {
 export function tabs(sheets, open, turnTo) {
   return html`<div class="reveal-tabs">
     ${sheets.map(
-      ({ id, tab, total }) => html`<button
+      (sheet) => html`<button
         type="button"
         class="reveal-tab"
-        aria-pressed=${id === open}
-        aria-controls="sheet-${id}"
-        @click=${() => turnTo(id)}
-      >${tab} <b>${total}</b></button>`,
+        aria-pressed=${sheet.id === open}
+        aria-controls="sheet-${sheet.id}"
+        @click=${() => turnTo(sheet.id)}
+      >${ownerMark(sheet)}<span class=${sheet.owner ? "unseen" : ""}>${sheet.tab}</span> <b>${sheet.total}</b></button>`,
     )}
   </div>`;
+}
+
+/** @param {Sheet} sheet */
+function ownerMark({ owner }) {
+  return owner ? token(owner.player, owner.seat) : nothing;
 }

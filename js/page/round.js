@@ -1,23 +1,24 @@
 /**
- * The round's life: shaken or resumed, played by the clock, and handed to the reveal.
+ * The round's life: shaken or resumed, played by the clock, handed from seat to seat, and
+ * at last to the reveal.
  *
  * @import { Options } from "../store/round.js"
- * @import { BarKey } from "../ui/bar.js"
  * @import { EngineLost } from "../worker/engine.js"
  * @import { App } from "./app.js"
  * @import { Deal } from "./deal.js"
- * @import { Events, Play, Shaken } from "./round_play.js"
+ * @import { Events, Play } from "./round_play.js"
  * @import { Trouble } from "./round_screen.js"
  */
-import { PlayedElsewhere } from "../store/store.js";
-import { themeKey } from "../ui/theme_key.js";
+import { isFull, PlayedElsewhere } from "../store/store.js";
 import { arrive } from "../ui/title.js";
 import { toast } from "../ui/toast.js";
-import { BAR, ROUND, STARTING, TROUBLE } from "../ui/words.js";
+import { ROUND, STARTING, TROUBLE } from "../ui/words.js";
+import { Cover } from "./cover.js";
 import { anyGrid } from "./deal.js";
-import { askToAbandon, askToLeave, openHow, openMenu } from "./round_cards.js";
+import { askToAbandon, askToLeave, barKeys, openHow, openMenu } from "./round_cards.js";
 import { feelSandOut } from "./round_feedback.js";
 import { resumeRound, shakeGrid } from "./round_play.js";
+import { screen } from "./round_screen.js";
 import { Table } from "./round_table.js";
 import { atDeadline, keepClock } from "./round_time.js";
 
@@ -32,9 +33,7 @@ const SAND_OUT_SHOWS = 1200;
  */
 export function show(app, root, id) {
   if (id === null) return showDealt(app, root, anyGrid(app));
-  const life = open(app, root);
-  life.resume(id);
-  return () => void life.leave();
+  return enter(app, root, (life) => life.resume(id));
 }
 
 /**
@@ -44,23 +43,25 @@ export function show(app, root, id) {
  * @returns {() => void}
  */
 export function showDealt(app, root, deal) {
-  const life = open(app, root);
-  life.begin(deal);
-  return () => void life.leave();
+  return enter(app, root, (life) => life.begin(deal));
 }
 
-/** @param {App} app @param {HTMLElement} root */
-function open(app, root) {
+/** @param {App} app @param {HTMLElement} root @param {(life: Life) => void} go */
+function enter(app, root, go) {
   const room = document.createElement("div");
   root.replaceChildren(room);
-  return new Life(app, room);
+  const life = new Life(app, room);
+  go(life);
+  return () => void life.leave();
 }
 
 class Life {
   #app;
   #room;
-  /** @type {Table | null} */
-  #table = null;
+  /** @type {Table | Cover | null} */
+  #scene = null;
+  /** What ends with the scene. @type {(() => void)[]} */
+  #stops = [];
   /** @type {Play | null} */
   #play = null;
   #left = new AbortController();
@@ -69,8 +70,6 @@ class Life {
   /** What the card of a trouble offers, and what leaving it means. */
   #again = () => {};
   #giveUp = () => {};
-  /** @type {(() => void)[]} */
-  #stops = [];
   /** @type {Events} */
   #events = {
     onLost: (lost) => this.#revive(lost),
@@ -95,34 +94,26 @@ class Life {
     const table = this.#lay(deal.options);
     const means = { ...this.#app, seed: deal.seed, id: deal.id };
     try {
-      const shaken = await shakeGrid(means, deal, this.#events);
-      const play = this.#adopt(await this.#turn(shaken, table));
-      deal.turned();
+      const play = this.#adopt(await shakeGrid(means, deal, this.#events));
+      await this.#shake(table);
       await this.#hold(play.id);
-      this.#run(play);
+      if (deal.players) {
+        await play.deal();
+        return await this.#pass(play, play.seat);
+      }
+      await this.#turn(play, table);
+      deal.turned();
     } catch (error) {
       this.#stumble(error);
     }
   }
 
-  /**
-   * The cubes are shaken, then the glass is turned; who goes meanwhile gives both back.
-   * @param {Shaken} shaken
-   * @param {Table} table
-   */
-  async #turn(shaken, table) {
-    const { signal } = this.#left;
-    try {
-      signal.throwIfAborted();
-      table.tell({ progress: null, starting: STARTING.shaking });
-      this.#app.device.sound.shake();
-      await table.shake();
-      signal.throwIfAborted();
-      return await shaken.turn();
-    } catch (error) {
-      shaken.leave();
-      throw error;
-    }
+  /** @param {Table} table */
+  async #shake(table) {
+    table.tell({ progress: null, starting: STARTING.shaking });
+    this.#app.device.sound.shake();
+    await table.shake();
+    this.#left.signal.throwIfAborted();
   }
 
   /** @param {string} id */
@@ -131,11 +122,11 @@ class Life {
     const round = await store.round(id).catch(() => null);
     if (this.#isLeft) return;
     if (round?.state === "over") return this.#reveal(id);
-    this.#lay(round?.options ?? settings.current().lastOptions);
+    const table = this.#lay(round?.options ?? settings.current().lastOptions);
     if (!round) return this.#fail("gone");
     try {
       await this.#hold(id);
-      await this.#goOn(id);
+      await this.#goOn(id, table);
     } catch (error) {
       this.#stumble(error);
     }
@@ -144,7 +135,7 @@ class Life {
   async leave() {
     this.#left.abort();
     this.#giveUp();
-    for (const stop of this.#stops) stop();
+    this.#clear();
     if (this.#play) await partWith(this.#play);
     this.#letGo();
   }
@@ -157,44 +148,96 @@ class Life {
     return play;
   }
 
+  #clear() {
+    for (const stop of this.#stops) stop();
+    this.#stops = [];
+  }
+
+  /**
+   * One scene in place of another: nothing of the one before is left on the page.
+   * @template {Table | Cover} S
+   * @param {(root: HTMLElement) => S} make
+   * @returns {S}
+   */
+  #show(make) {
+    const { engine } = this.#app;
+    this.#clear();
+    const root = document.createElement("div");
+    this.#room.replaceChildren(root);
+    const scene = make(root);
+    const stopWatching = engine.onProgress((progress) => {
+      scene.tell({ progress: engine.state === "ready" ? null : progress });
+    });
+    this.#stops.push(() => scene.stop(), stopWatching);
+    this.#scene = scene;
+    return scene;
+  }
+
+  /** What every scene may ask of the round. */
+  #calls = {
+    home: () => void this.#goHome(),
+    again: () => this.#again(),
+    remove: () => void this.#remove(),
+    barKeys: () => barKeys(this.#app, () => void this.#more()),
+  };
+
   /** @param {Options} options */
   #lay(options) {
-    const { engine } = this.#app;
-    const table = new Table(this.#app, this.#room, options, {
-      claim: (move) => this.#claim(move),
-      sandOut: () => this.#end(),
-      home: () => this.#goHome(),
-      again: () => this.#again(),
-      remove: () => this.#remove(),
-      barKeys: () => this.#barKeys(),
-    });
+    const calls = {
+      ...this.#calls,
+      claim: (/** @type {string} */ move) => this.#claim(move),
+      sandOut: () => void this.#end(),
+      screen,
+    };
+    const table = this.#show((root) => new Table(this.#app, root, options, calls));
     arrive(this.#room, ROUND.title);
-    const stopWatching = engine.onProgress((progress) => {
-      table.tell({ progress: engine.state === "ready" ? null : progress });
-    });
-    this.#stops.push(() => table.stop(), stopWatching);
-    this.#table = table;
     return table;
   }
 
   /**
    * Reads again: until the lock was had, another tab may have played on.
    * @param {string} id
+   * @param {Table} table
    */
-  async #goOn(id) {
-    this.#table?.tell({ trouble: null, starting: STARTING.resuming });
+  async #goOn(id, table) {
+    table.tell({ trouble: null, starting: STARTING.resuming });
     const round = await this.#app.store.round(id);
     if (!round) return this.#fail("gone");
     if (round.state === "over") return this.#reveal(id);
     const play = this.#adopt(await resumeRound(this.#app, round, this.#events));
+    if (!play.isHunting) return this.#pass(play, play.seat);
     if (play.clock.left() > 0) {
-      this.#run(play);
-      return this.#table?.learn(await play.confirm());
+      this.#run(play, table);
+      return table.learn(await play.confirm());
     }
     this.#isEnding = true;
-    this.#table?.tell({ starting: STARTING.revealing });
+    table.tell({ starting: STARTING.revealing });
     await play.finish();
-    this.#reveal(id);
+    if (play.isOver) return this.#reveal(id);
+    await this.#pass(play, play.seat);
+  }
+
+  /**
+   * The device goes to the next seat, under the lid until that seat lifts it.
+   * @param {Play} play
+   * @param {number} seat
+   * @param {Promise<void>} [ready] until then the seat before is being closed
+   */
+  async #pass(play, seat, ready) {
+    const shown = { players: play.players ?? [], seat };
+    const cover = this.#show((root) => new Cover(this.#app, root, shown, this.#calls));
+    this.#keepHere(play, null);
+    await Promise.all([cover.lifted, ready]);
+    if (this.#isLeft) return;
+    const table = this.#lay(play.options);
+    table.tell({ starting: STARTING.resuming });
+    await this.#turn(play, table);
+  }
+
+  /** The glass is turned, and the letters are seen. @param {Play} play @param {Table} table */
+  async #turn(play, table) {
+    await play.turn();
+    if (!this.#isLeft) this.#run(play, table);
   }
 
   /** Waits for the round to be this tab's alone. @param {string} id */
@@ -208,13 +251,18 @@ class Life {
     this.#left.signal.throwIfAborted();
   }
 
-  /** @param {Play} play */
-  #run(play) {
-    const { guard, device } = this.#app;
-    this.#table?.play(play.view, play.clock);
-    // A reload comes back to this round.
+  /** A reload comes back to this round. @param {Play} play @param {Parameters<App["guard"]>[0]} ask */
+  #keepHere(play, ask) {
     history.replaceState(null, "", `#/round/${play.id}`);
-    guard(askToLeave);
+    this.#app.guard(ask);
+  }
+
+  /** @param {Play} play @param {Table} table */
+  #run(play, table) {
+    const { device } = this.#app;
+    this.#isEnding = false;
+    table.play(play.view, play.clock);
+    this.#keepHere(play, askToLeave);
     device.wakeLock.hold();
     this.#stops.push(
       device.wakeLock.release,
@@ -238,12 +286,16 @@ class Life {
     const play = this.#play;
     if (this.#isEnding || !play) return;
     this.#isEnding = true;
-    this.#table?.tell({ stage: "over", seconds: 0 });
+    this.#scene?.tell({ stage: "over", seconds: 0 });
     feelSandOut(this.#app);
     this.#app.guard(null);
     for (const card of document.querySelectorAll("dialog")) card.close();
-    const looked = new Promise((resolve) => setTimeout(resolve, SAND_OUT_SHOWS));
     try {
+      const next = play.seat + 1;
+      if (next <= (play.players?.length ?? 1)) {
+        return await this.#pass(play, next, play.finish());
+      }
+      const looked = new Promise((resolve) => setTimeout(resolve, SAND_OUT_SHOWS));
       await play.finish();
       this.#app.roundFinished();
       await looked;
@@ -272,7 +324,7 @@ class Life {
   /** @param {Trouble} trouble @param {() => void} [again] */
   #fail(trouble, again = () => {}) {
     this.#again = again;
-    this.#table?.tell({ trouble });
+    this.#scene?.tell({ trouble });
   }
 
   /**
@@ -302,14 +354,14 @@ class Life {
     return new Promise((resolve, reject) => {
       this.#giveUp = () => reject(lost);
       this.#fail(this.#play ? "lost" : "engine", () => {
-        this.#table?.tell({ trouble: null });
+        this.#scene?.tell({ trouble: null });
         resolve();
       });
     });
   }
 
   async #goHome() {
-    const isRunning = this.#play !== null && !this.#isEnding;
+    const isRunning = this.#play?.isHunting && !this.#isEnding;
     if (!isRunning || (await askToLeave())) this.#app.go("#/");
   }
 
@@ -321,23 +373,19 @@ class Life {
     this.#app.go("#/", { replace: true });
   }
 
+  /** A hunt alone may be abandoned (H2). */
+  get #isAlone() {
+    return this.#play !== null && !this.#play.players;
+  }
+
   async #more() {
-    const answer = await openMenu(this.#app, this.#play !== null);
+    const answer = await openMenu(this.#app, this.#isAlone);
     if (answer === "how") openHow();
     if (answer !== "abandon") return;
     const isDaily = this.#play?.isDaily ?? false;
     if (!(await askToAbandon(isDaily)) || this.#isEnding) return;
     await this.#play?.abandon();
     this.#app.go("#/", { replace: true });
-  }
-
-  /** @returns {BarKey[]} */
-  #barKeys() {
-    return [
-      { icon: "help", label: BAR.help, does: () => void openHow(), spelled: true },
-      themeKey(this.#app),
-      { icon: "more", label: ROUND.more, does: () => void this.#more() },
-    ];
   }
 }
 
@@ -346,9 +394,4 @@ async function partWith(play) {
   await play.leave().catch(() => {
     // It has been said that the round cannot go on.
   });
-}
-
-/** @param {unknown} why the store did not write */
-function isFull(why) {
-  return why instanceof Error && why.name === "QuotaExceededError";
 }

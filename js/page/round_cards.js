@@ -2,6 +2,7 @@
  * The cards that may lie over a running round. The sand falls on beneath them.
  *
  * @import { ClaimView } from "../protocol.js"
+ * @import { BarKey } from "../ui/bar.js"
  * @import { App } from "./app.js"
  */
 import { html, nothing } from "lit-html";
@@ -22,6 +23,20 @@ export function askToAbandon(isDaily) {
   return confirm({ ...ABANDON, text, grave: true });
 }
 
+/**
+ * The keys by which they are opened.
+ * @param {App} app
+ * @param {() => void} more
+ * @returns {BarKey[]}
+ */
+export function barKeys(app, more) {
+  return [
+    { icon: "help", label: BAR.help, does: () => void openHow(), spelled: true },
+    themeKey(app),
+    { icon: "more", label: ROUND.more, does: more },
+  ];
+}
+
 /** @returns {Promise<unknown>} settled when it is put away */
 export function openHow() {
   const body = () => html`<p class="card-note">${HOW.note}</p>${rules()}`;
@@ -39,14 +54,14 @@ export function openList(claims) {
 
 /**
  * @param {App} app
- * @param {boolean} isRunning there is a round to abandon
+ * @param {boolean} isAlone there is a round that may be abandoned
  * @returns {Promise<string>} "how", "abandon", or "" when it was put away
  */
-export async function openMenu(app, isRunning) {
+export async function openMenu(app, isAlone) {
   const { settings } = app;
   const card = openCard({
     title: MENU.title,
-    body: (close) => menu(app, isRunning, close),
+    body: (close) => menu(app, isAlone, close),
   });
   const stop = settings.onChange(card.redraw);
   const answer = await card.closed;
@@ -56,10 +71,10 @@ export async function openMenu(app, isRunning) {
 
 /**
  * @param {App} app
- * @param {boolean} isRunning
+ * @param {boolean} isAlone
  * @param {(answer?: string) => void} close
  */
-function menu(app, isRunning, close) {
+function menu(app, isAlone, close) {
   const { settings } = app;
   const { sound, submitOnLift } = settings.current();
   const light = themeKey(app);
@@ -77,7 +92,7 @@ function menu(app, isRunning, close) {
     <div class="menu-keys">
       <button type="button" class="key" @click=${light.does}>${icon(light.icon)}${light.label}</button>
       <button type="button" class="key" @click=${() => close("how")}>${icon("help")}${BAR.help}</button>
-      ${isRunning ? abandonKey(close) : nothing}
+      ${isAlone ? abandonKey(close) : nothing}
     </div>`;
 }
 

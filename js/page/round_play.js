@@ -3,6 +3,7 @@
  * screen.
  *
  * @import { ClaimView, HuntView, Played, View } from "../protocol.js"
+ * @import { Player } from "../store/players.js"
  * @import { Options, Round } from "../store/round.js"
  * @import { RoundClock } from "../store/round_clock.js"
  * @import { Answer } from "../worker/engine.js"
@@ -21,11 +22,11 @@
  * @property {(fault: unknown) => void} onFault the round cannot go on
  * @property {AbortSignal} left the player goes: a grid not yet asked for is not wanted
  *
- * @typedef {{turn: () => Promise<Play>, leave: () => void}} Shaken
  * @typedef {{accepted: ClaimView, view: HuntView} | {refused: string}} Verdict
  */
-import { resumeClock, startClock } from "../store/round_clock.js";
+import { resumeClock, startClock, stillClock } from "../store/round_clock.js";
 import { PlayedElsewhere } from "../store/store.js";
+import { sandLeft, turnOf } from "../store/turns.js";
 import { EngineLost } from "../worker/engine.js";
 import { summaryOf } from "./summary.js";
 
@@ -33,35 +34,22 @@ import { summaryOf } from "./summary.js";
 export class RoundFault extends Error {}
 
 /**
- * Shakes a new grid, which stays covered until `turn`; who does not turn, leaves.
+ * Shakes a new grid, which stays covered until the first seat turns the glass.
  * @param {Means} means
- * @param {{options: Options, marks?: Marks}} table
+ * @param {{options: Options, players: Player[] | null, marks?: Marks}} table without
+ *   players one plays alone
  * @param {Events} events
- * @returns {Promise<Shaken>}
- */
-export async function shakeGrid(means, { options, marks = {} }, events) {
-  const dealt = await insist(events, async () => {
-    const seed = await means.seed(events.left);
-    const wanted = { game: "hunt", options: { ...options }, seats: 1, seed };
-    return means.engine.request("new", wanted, events.left);
-  });
-  const seat = openSeat(means, events, done(dealt));
-  return {
-    turn: () => turnGlass(means, { options, marks }, { seat, events }),
-    leave: seat.leave,
-  };
-}
-
-/**
- * The glass is turned: the letters can be seen, and the time runs.
- * @param {Means} means
- * @param {{options: Options, marks: Marks}} table
- * @param {{seat: Seat, events: Events}} start
  * @returns {Promise<Play>}
  */
-async function turnGlass(means, { options, marks }, { seat, events }) {
-  const { log, view } = done(await seat.play("turn", 0));
-  const clock = startClock({ ...means, limit: options.seconds * 1000 });
+export async function shakeGrid(means, { options, players, marks = {} }, events) {
+  const seats = players?.length ?? 1;
+  const dealt = await insist(events, async () => {
+    const seed = await means.seed(events.left);
+    const wanted = { game: "hunt", options: { ...options }, seats, seed };
+    return means.engine.request("new", wanted, events.left);
+  });
+  const { session, log, view } = done(dealt);
+  const clock = stillClock({ ...means, limit: options.seconds * 1000 });
   /** @type {Round} */
   const round = {
     id: means.id(),
@@ -73,45 +61,51 @@ async function turnGlass(means, { options, marks }, { seat, events }) {
     clock: clock.checkpoint(),
     summary: null,
     view: hunt(view),
+    ...(players && { players }),
     ...marks,
   };
-  const play = new Play(means, { round, clock, seat, events });
-  play.keep();
-  return play;
+  const judge = openSession(means, events, { log, session });
+  return new Play(means, { round, clock, judge, events });
 }
 
 /**
- * Goes on with a stored round: at once where its grid is known; claims wait until the
- * engine has read the log (`confirm`).
+ * Goes on with a stored round: at once where what its seat sees is known; moves wait
+ * until the engine has read the log (`confirm`).
  * @param {Tools} means
  * @param {Round} round
  * @param {Events} events
  * @returns {Promise<Play>}
  */
 export async function resumeRound(means, round, events) {
-  const limit = round.options.seconds * 1000;
-  const clock = resumeClock({ ...means, limit, checkpoint: round.clock });
-  const seat = openSeat(means, events, round);
-  const play = new Play(means, { round, clock, seat, events });
-  if (round.view?.cells) return play;
+  const clocks = { ...means, limit: round.options.seconds * 1000 };
+  const isStill = sandLeft(round, means) === null;
+  const clock = isStill
+    ? stillClock(clocks)
+    : resumeClock({ ...clocks, checkpoint: round.clock });
+  const judge = openSession(means, events, round);
+  const play = new Play(means, { round, clock, judge, events });
+  if (isStill || isSeen(round)) return play;
   try {
     await play.confirm();
     return play;
   } catch (error) {
-    seat.leave();
+    judge.leave();
     throw error;
   }
 }
 
-/** The round under way. */
+/** Are the letters here, as the seat sees them that hunts? @param {Round} round */
+function isSeen({ view }) {
+  return view !== null && view.cells !== null && view.seat === turnOf(view.phases);
+}
+
+/** The round under way: seats hunt one after the other, each with a full glass. */
 export class Play {
-  #store;
+  #means;
   #round;
-  #seat;
+  #judge;
   #events;
-  #limit;
   #inTurn = queue();
-  #isOver = false;
   /** It was abandoned, or is played elsewhere: nothing more is to be written. */
   #isGivenUp = false;
   /** @type {Promise<HuntView> | null} */
@@ -119,14 +113,14 @@ export class Play {
 
   /**
    * @param {Tools} means
-   * @param {{round: Round, clock: RoundClock, seat: Seat, events: Events}} under_way
+   * @param {{round: Round, clock: RoundClock, judge: Judge, events: Events}} under_way
    */
-  constructor({ store }, { round, clock, seat, events }) {
-    this.#store = store;
+  constructor(means, { round, clock, judge, events }) {
+    this.#means = means;
     this.#round = round;
-    this.#seat = seat;
+    this.#judge = judge;
     this.#events = events;
-    this.#limit = round.options.seconds * 1000;
+    /** Of the seat whose turn it is. */
     this.clock = clock;
   }
 
@@ -139,9 +133,53 @@ export class Play {
     return this.#round.daily !== undefined;
   }
 
-  /** As the player sees it now. */
+  get options() {
+    return this.#round.options;
+  }
+
+  /** By seat; null: one plays alone. */
+  get players() {
+    return this.#round.players ?? null;
+  }
+
+  get isOver() {
+    return this.#round.state === "over";
+  }
+
+  /** Whose turn it is, or was last. */
+  get seat() {
+    return turnOf(this.view.phases) ?? this.view.phases.length;
+  }
+
+  /** The glass of the seat runs, or has run out unnoticed. */
+  get isHunting() {
+    return this.view.phases[this.seat - 1] === "hunting";
+  }
+
+  /** What the seat sees whose turn it is. */
   get view() {
     return /** @type {HuntView} */ (this.#round.view);
+  }
+
+  get #limit() {
+    return this.options.seconds * 1000;
+  }
+
+  /** The round is kept from here on, though nobody hunts yet. */
+  deal() {
+    return this.#put({});
+  }
+
+  /**
+   * The seat turns its glass. That is stored before the time runs and the letters are
+   * seen, so that nobody can look twice.
+   */
+  turn() {
+    return this.#inTurn(async () => {
+      const { log, view } = done(await this.#judge.play(this.seat, "turn", 0));
+      await this.#put({ log, view: hunt(view) });
+      this.clock = startClock({ ...this.#means, limit: this.#limit });
+    });
   }
 
   /**
@@ -152,7 +190,7 @@ export class Play {
    */
   claim(move) {
     const at = this.clock.elapsed();
-    return this.#inTurn(() => this.#judge(move, at));
+    return this.#inTurn(() => this.#judged(move, at));
   }
 
   /**
@@ -162,32 +200,37 @@ export class Play {
    */
   confirm() {
     this.#confirmed ??= this.#inTurn(async () => {
-      const { log, view } = await this.#seat.sit();
-      await this.#put({ log, view: hunt(view) });
+      await this.#put(await this.#judge.sit());
       return this.view;
     });
     return this.#confirmed;
   }
 
-  /** The sand is out, since the limit: however late that is noticed. */
+  /**
+   * The sand is out, since the limit: however late that is noticed. The next seat has a
+   * full glass; after the last one the round is over.
+   */
   finish() {
     return this.#inTurn(async () => {
-      const { log, view: seen } = done(await this.#seat.play("out", this.#limit));
-      const view = hunt(seen);
-      this.#isOver = true;
-      await this.#put({ state: "over", log, view, summary: summaryOf(view) });
+      const { log, view } = done(await this.#judge.play(this.seat, "out", this.#limit));
+      const seen = hunt(view);
+      const next = turnOf(seen.phases);
+      if (next === null) return this.#close(log, seen);
+      const unseen = await this.#judge.look(next);
+      this.clock = stillClock({ ...this.#means, limit: this.#limit });
+      await this.#put({ log, view: unseen });
     });
   }
 
   /** Nothing of the round is kept (H2). */
   async abandon() {
     this.#isGivenUp = true;
-    await this.#store.removeRound(this.id).catch(this.#events.onUnkept);
+    await this.#means.store.removeRound(this.id).catch(this.#events.onUnkept);
   }
 
   /** Writes where the clock stands. */
   keep = () => {
-    if (!this.#isOver) this.#put({}).catch(this.#events.onFault);
+    if (this.isHunting) this.#put({}).catch(this.#events.onFault);
   };
 
   /**
@@ -196,7 +239,13 @@ export class Play {
    */
   leave() {
     this.keep();
-    return this.#inTurn(async () => this.#seat.leave());
+    return this.#inTurn(async () => this.#judge.leave());
+  }
+
+  /** @param {string} log @param {HuntView} view */
+  #close(log, view) {
+    const summary = this.players ? null : summaryOf(view);
+    return this.#put({ state: "over", log, view, summary });
   }
 
   /** @param {Partial<Round>} changed */
@@ -204,7 +253,7 @@ export class Play {
     this.#round = { ...this.#round, ...changed, clock: this.clock.checkpoint() };
     if (this.#isGivenUp) return;
     try {
-      await this.#store.putRound(this.#round);
+      await this.#means.store.putRound(this.#round);
     } catch (error) {
       if (!(error instanceof PlayedElsewhere)) return this.#events.onUnkept(error);
       this.#isGivenUp = true;
@@ -213,10 +262,10 @@ export class Play {
   }
 
   /** @param {string} move @param {number} at @returns {Promise<Verdict>} */
-  async #judge(move, at) {
+  async #judged(move, at) {
     // Clocks never run backwards, but a stored one may lag behind the last claim.
     const later = Math.max(at, this.view.claims.at(-1)?.at ?? 0);
-    const answer = await this.#seat.play(move, later);
+    const answer = await this.#judge.play(this.seat, move, later);
     if ("refused" in answer) return { refused: answer.refused };
     const { log, view } = done(answer);
     await this.#put({ log, view: hunt(view) });
@@ -226,18 +275,20 @@ export class Play {
 }
 
 /**
- * A seat in the engine; if the worker dies, it is taken again in the new one by the log.
- * @typedef {object} Seat
- * @property {() => Promise<Played>} sit unless the player goes before
- * @property {(move: string, at: number) => Promise<Answer<"play">>} play
+ * The round in the engine; if the worker dies, it is read again in the new one.
+ * @typedef {object} Judge
+ * @property {() => Promise<{log: string, view: HuntView}>} sit reads the log, unless the
+ *   player goes before: what the seat sees whose turn it is
+ * @property {(seat: number) => Promise<HuntView>} look what the seat sees
+ * @property {(seat: number, move: string, at: number) => Promise<Answer<"play">>} play
  * @property {() => void} leave
  *
  * @param {Tools} means
  * @param {Events} events
  * @param {{log: string, session?: number}} known without a session, the log is loaded
- * @returns {Seat}
+ * @returns {Judge}
  */
-function openSeat({ engine }, events, known) {
+function openSession({ engine }, events, known) {
   let { log } = known;
   /** @type {number | null} */
   let session = known.session ?? null;
@@ -249,21 +300,44 @@ function openSeat({ engine }, events, known) {
     return played;
   }
 
+  /**
+   * @template T
+   * @param {(session: number) => Promise<T>} ask
+   * @returns {Promise<T>}
+   */
+  const inSession = (ask) =>
+    insist(events, async () => {
+      try {
+        return await ask(session ?? (await load()).session);
+      } catch (error) {
+        session = null;
+        throw error;
+      }
+    });
+
+  /** @param {number} seat */
+  const look = async (seat) => {
+    const answer = await inSession((number) =>
+      engine.request("view", { session: number, seat }),
+    );
+    return hunt(done(answer).view);
+  };
+
   return {
-    sit: () => insist(events, () => load(events.left)),
-    play: (move, at) =>
-      insist(events, async () => {
-        try {
-          const number = session ?? (await load()).session;
-          const fields = { session: number, seat: 1, at, move };
-          const answer = await engine.request("play", fields);
-          if ("ok" in answer) log = answer.ok.log;
-          return answer;
-        } catch (error) {
-          session = null;
-          throw error;
-        }
-      }),
+    async sit() {
+      const played = await insist(events, () => load(events.left));
+      const first = hunt(played.view);
+      const seat = turnOf(first.phases) ?? 1;
+      return { log, view: seat === 1 ? first : await look(seat) };
+    },
+    look,
+    async play(seat, move, at) {
+      const answer = await inSession((number) =>
+        engine.request("play", { session: number, seat, at, move }),
+      );
+      if ("ok" in answer) log = answer.ok.log;
+      return answer;
+    },
     leave() {
       if (session === null) return;
       engine.request("close", { session }).catch(() => {
@@ -308,8 +382,9 @@ function queue() {
 }
 
 /**
- * @param {Answer<"new" | "load" | "play">} answer
- * @returns {Played}
+ * @template T
+ * @param {{ok: T} | {refused: string} | {error: string}} answer
+ * @returns {T}
  */
 function done(answer) {
   if ("ok" in answer) return answer.ok;

@@ -21,6 +21,7 @@
  * @property {boolean} waiting claims wait for the engine
  * @property {string | null} fresh the word claimed last, while it is to stand out
  * @property {number} cursor the cell that the Tab key reaches
+ * @property {number} quarters that the grid is turned by, clockwise; 0 to 3
  * @property {Settings} settings
  * @property {Trouble | null} trouble
  * @property {BarKey[]} barKeys
@@ -31,6 +32,7 @@
  * @property {() => void} clear
  * @property {() => void} submit
  * @property {(cell: number) => void} tap
+ * @property {() => void} turn turns the grid by a quarter
  * @property {() => void} list opens the list as a card
  * @property {() => void} again
  * @property {() => void} remove
@@ -59,18 +61,27 @@ export function screen(shown, does) {
       caption: tableName(options),
       keys: barKeys,
     })}
-    ${timer(shown, isEmber)} ${slot(shown)}
+    ${timer(shown, does, isEmber)} ${tableParts(shown, does)}
+  </div>`;
+}
+
+/**
+ * All that a word is made with, and where it goes.
+ * @param {Shown} shown
+ * @param {Does} does
+ */
+export function tableParts(shown, does) {
+  return html`${slot(shown)}
     <div class="tray">
       <canvas class="tray-still" aria-hidden="true"></canvas>
       <canvas class="tray-marks" aria-hidden="true"></canvas>
       ${gridOfCells(shown, does)} ${shown.trouble ? troubleCard(shown.trouble, does) : nothing}
     </div>
-    ${actions(shown, does)} ${listPad(shown, does)}
-  </div>`;
+    ${actions(shown, does)} ${listPad(shown, does)}`;
 }
 
-/** @param {Shown} shown @param {boolean} isEmber */
-function timer({ options, seconds, stage }, isEmber) {
+/** @param {Shown} shown @param {Does} does @param {boolean} isEmber */
+function timer({ options, seconds, stage }, does, isEmber) {
   const digits = [...clock(seconds)];
   const caption = isEmber ? ROUND.lastSand : ROUND.of(options.seconds);
   return html`<section class="timer">
@@ -82,6 +93,9 @@ function timer({ options, seconds, stage }, isEmber) {
       )}</span>
       <span class="timer-caption" aria-hidden="true">${stage === "over" ? ROUND.sandOut : caption}</span>
     </div>
+    <button type="button" class="bar-key turn-key" title=${ROUND.turn} ?disabled=${stage !== "playing"} @click=${does.turn}>
+      ${icon("turn")}<span class="bar-label">${ROUND.turn}</span><kbd>${ROUND.keys.turn}</kbd>
+    </button>
   </section>`;
 }
 
@@ -123,8 +137,10 @@ function worthOf(/** @type {HuntView} */ view, /** @type {Ui} */ ui) {
   return view.worth[Math.min(letters, view.worth.length - 1)] ?? 0;
 }
 
-/** @param {Trouble} trouble @param {Does} does */
-function troubleCard(trouble, does) {
+/** @typedef {Pick<Does, "home" | "again" | "remove">} WaysOut */
+
+/** @param {Trouble} trouble @param {WaysOut} does */
+export function troubleCard(trouble, does) {
   const { title, text } = TROUBLE[trouble];
   return html`<div class="trouble" role="alert">
     <h2>${title}</h2>
@@ -136,7 +152,7 @@ function troubleCard(trouble, does) {
   </div>`;
 }
 
-/** @param {Trouble} trouble @param {Does} does */
+/** @param {Trouble} trouble @param {WaysOut} does */
 function wayOn(trouble, does) {
   if (trouble === "gone" || trouble === "elsewhere") return nothing;
   if (trouble === "fault") {

@@ -22,6 +22,7 @@
  * @property {() => void} again
  * @property {() => void} remove
  * @property {() => BarKey[]} barKeys
+ * @property {(shown: Shown, does: Does) => unknown} screen
  */
 import { render } from "lit-html";
 import { draw, pathOf, react, start, wordOf } from "../board/hunt_face.js";
@@ -42,7 +43,6 @@ import {
 } from "./round_feedback.js";
 import { openGlass } from "./round_glass.js";
 import { listenKeys } from "./round_listen.js";
-import { screen } from "./round_screen.js";
 import { Tray } from "./round_tray.js";
 
 /** A verdict that takes longer is waited for to be seen, ms. */
@@ -77,7 +77,7 @@ export class Table {
     this.#stops = [
       this.#openKeys(),
       () => this.#tray.stop(),
-      this.#glass.stop,
+      () => this.#glass?.stop(),
       onTheme(() => this.#render()),
       app.settings.onChange(() => this.#render()),
     ];
@@ -110,13 +110,13 @@ export class Table {
   }
 
   /**
-   * The glass is turned: letters, and time.
+   * The letters lie open, and the glass is turned where there is one.
    * @param {HuntView} view
-   * @param {RoundClock} clock
+   * @param {RoundClock | null} clock
    */
   play(view, clock) {
     this.#clock = clock;
-    const seconds = Math.ceil(clock.left() / 1000);
+    const seconds = clock ? Math.ceil(clock.left() / 1000) : view.seconds;
     this.tell({ view, stage: "playing", seconds });
     this.#render();
     this.#tray.repaintStill();
@@ -131,6 +131,15 @@ export class Table {
     this.#tray.repaintStill();
   }
 
+  /**
+   * Lays a path, as taps would.
+   * @param {Path} path
+   */
+  lay(path) {
+    this.#act({ kind: "clear" });
+    for (const cell of path) this.#act({ kind: "tap", cell });
+  }
+
   stop() {
     this.#isStopped = true;
     cancelAnimationFrame(this.#frame);
@@ -141,7 +150,7 @@ export class Table {
     this.#isStale = false;
     this.#shown.settings = this.#app.settings.current();
     this.#shown.barKeys = this.#calls.barKeys();
-    render(screen(this.#shown, this.#does()), this.#root);
+    render(this.#calls.screen(this.#shown, this.#does()), this.#root);
   }
 
   /** @returns {Does} */
@@ -154,6 +163,7 @@ export class Table {
       back: () => this.#act({ kind: "back" }),
       clear: () => this.#act({ kind: "clear" }),
       submit: () => this.#act({ kind: "submit" }),
+      turn: () => this.#turn(),
       tap: (cell) => this.#act({ kind: "tap", cell }),
       list: () => openList(this.#shown.view?.claims ?? []),
       hintRead: (lifts) => {
@@ -166,6 +176,7 @@ export class Table {
   #openTray() {
     return new Tray(part(this.#root, ".tray"), {
       n: this.#shown.options.size,
+      quarters: () => this.#shown.quarters,
       cells: () => this.#shown.view?.cells ?? [],
       paintMarks: (pen, layout) => this.#paintMarks(pen, layout),
       tell: (gesture) => this.#act(gesture),
@@ -173,8 +184,11 @@ export class Table {
     });
   }
 
+  /** Off the clock there is none. */
   #openGlass() {
-    const canvas = /** @type {HTMLCanvasElement} */ (part(this.#root, ".glass canvas"));
+    /** @type {HTMLCanvasElement | null} */
+    const canvas = this.#root.querySelector(".glass canvas");
+    if (!canvas) return null;
     return openGlass(canvas, {
       clock: () => this.#clock,
       limit: this.#shown.options.seconds * 1000,
@@ -189,6 +203,7 @@ export class Table {
         ready: this.#shown.ui.ready || this.#shown.ui.finger.press !== null,
         last: pathOf(this.#shown.ui).at(-1) ?? null,
         n: this.#shown.options.size,
+        quarters: this.#shown.quarters,
       }),
       tell: (meaning) => this.#heed(meaning),
       tabbed: () => this.#yieldEnter(),
@@ -207,7 +222,7 @@ export class Table {
   #tick() {
     this.#frame = requestAnimationFrame(() => this.#tick());
     this.#count();
-    this.#glass.tick();
+    this.#glass?.tick();
     if (this.#areMarksMoving) this.#areMarksMoving = this.#tray.repaintMarks();
     if (this.#isStale) this.#render();
   }
@@ -303,6 +318,7 @@ export class Table {
   /** @param {Meaning} meaning */
   #heed(meaning) {
     if (meaning.kind === "focus") return this.#focusCell(meaning.cell);
+    if (meaning.kind === "turn") return this.#turn();
     const before = pathOf(this.#shown.ui);
     this.#act(meaning);
     const { view, ui } = this.#shown;
@@ -310,6 +326,16 @@ export class Table {
       return;
     const word = wordOf(view, ui);
     this.#app.announce(word ? CUBES.path(word, word.length) : CUBES.cleared);
+  }
+
+  /** Once more, clockwise; who is on a cube stays on it. */
+  #turn() {
+    const isOnCube = this.#hasFocusedCell();
+    this.tell({ quarters: (this.#shown.quarters + 1) % 4 });
+    this.#render();
+    this.#tray.turn();
+    this.#app.announce(CUBES.turned);
+    if (isOnCube) this.#focusCell(this.#shown.cursor);
   }
 
   /** @param {number} cell below 0: where the Tab key would go */
@@ -343,6 +369,7 @@ function blank(options, settings) {
     waiting: false,
     fresh: null,
     cursor: 0,
+    quarters: 0,
     settings,
     trouble: null,
     barKeys: [],

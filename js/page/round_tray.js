@@ -9,6 +9,7 @@
  *
  * @typedef {object} Shown
  * @property {number} n
+ * @property {() => number} quarters that the grid is turned by
  * @property {() => readonly string[]} cells
  * @property {(pen: Pen, layout: Layout) => boolean} paintMarks
  * @property {(gesture: Gesture) => void} tell
@@ -18,7 +19,7 @@ import { SHAKE_LASTS, tumbling } from "../board/hunt_shake.js";
 import { huntLayout, paintTray, TRAY_MARGIN } from "../board/hunt_tray.js";
 import { hasForcedColours, surface } from "../ui/surface.js";
 import { theme } from "../ui/theme.js";
-import { isReduced } from "./motion.js";
+import { isReduced, turnAround } from "./motion.js";
 
 /** The fade that stands for the shake where motion is unwelcome, ms. */
 const FADE = 150;
@@ -36,7 +37,7 @@ export class Tray {
   #toss = null;
   #still;
   #marks;
-  #deafen;
+  #touch;
 
   /**
    * @param {HTMLElement} element
@@ -45,7 +46,7 @@ export class Tray {
   constructor(element, shown) {
     this.#element = element;
     this.#shown = shown;
-    this.#layout = huntLayout(element.clientWidth, shown.n);
+    this.#layout = huntLayout(element.clientWidth, shown.n, shown.quarters());
     this.#still = surface(canvasOf(element, ".tray-still"), (pen, width) => {
       this.#place(pen, width);
       this.#paintStill(pen);
@@ -55,12 +56,20 @@ export class Tray {
       this.#isMoving = shown.paintMarks(pen, this.#layout);
     });
     const field = /** @type {HTMLElement} */ (element.querySelector(".cells"));
-    this.#deafen = listenTouch(field, () => this.#layout, shown.tell);
+    this.#touch = listenTouch(field, () => this.#layout, shown.tell);
   }
 
   /** After the letters have changed. */
   repaintStill() {
     this.#still.repaint();
+  }
+
+  /** The grid has been turned by a quarter. */
+  turn() {
+    this.#touch.lose();
+    this.#still.repaint();
+    this.#marks.repaint();
+    if (!isReduced()) turnAround(this.#element.querySelectorAll("canvas"));
   }
 
   /** @returns {boolean} whether they still move */
@@ -85,7 +94,7 @@ export class Tray {
 
   stop() {
     this.#toss = null;
-    this.#deafen();
+    this.#touch.stop();
     this.#still.stop();
     this.#marks.stop();
   }
@@ -97,7 +106,9 @@ export class Tray {
    */
   #place(pen, width) {
     const side = width / (1 + 2 * TRAY_MARGIN);
-    if (side !== this.#layout.side) this.#layout = huntLayout(side, this.#shown.n);
+    const [n, quarters] = [this.#shown.n, this.#shown.quarters()];
+    const isSame = side === this.#layout.side && quarters === this.#layout.quarters;
+    if (!isSame) this.#layout = huntLayout(side, n, quarters);
     pen.translate(side * TRAY_MARGIN, side * TRAY_MARGIN);
   }
 
@@ -145,7 +156,7 @@ function canvasOf(tray, selector) {
  * @param {HTMLElement} field as large as the tray
  * @param {() => Layout} layoutNow
  * @param {(gesture: Gesture) => void} tell
- * @returns {() => void} stops listening
+ * @returns {{lose: () => void, stop: () => void}} `lose`: the pointer that is down is void
  */
 function listenTouch(field, layoutNow, tell) {
   const stop = new AbortController();
@@ -171,12 +182,12 @@ function listenTouch(field, layoutNow, tell) {
   });
   on("pointermove", (event) => touch("drag", event));
   on("pointerup", (event) => touch("lift", event));
-  const lose = (/** @type {PointerEvent} */ { pointerId: pointer }) =>
+  const lost = (/** @type {PointerEvent} */ { pointerId: pointer }) =>
     tell({ kind: "void", touch: { pointer } });
-  on("pointercancel", lose);
-  on("lostpointercapture", lose);
-  const resized = () => pressed && lose(pressed);
-  addEventListener("resize", resized, { signal: stop.signal });
+  on("pointercancel", lost);
+  on("lostpointercapture", lost);
+  const lose = () => pressed && lost(pressed);
+  addEventListener("resize", lose, { signal: stop.signal });
   // The keyboard's place stays where it is, and a long press opens no menu.
   // A swipe is ours alone: else Chromium takes it for a fling, and for some 300 ms after
   // its end no tap anywhere becomes a click, so that a quick Submit would be lost.
@@ -191,7 +202,7 @@ function listenTouch(field, layoutNow, tell) {
       passive: false,
     });
   }
-  return () => stop.abort();
+  return { lose, stop: () => stop.abort() };
 }
 
 /**

@@ -162,9 +162,9 @@ function showSolved(app, root, { solved, edit }) {
           </header>
           <div class="reveal-grid">
             <div class="still-grid" role="img" aria-label=${gridLabel({ cells, size: solved.size }, chosen)}></div>
-            ${detail(chosen)}
+            ${detail(chosen, [])}
           </div>
-          ${tabs(sheets, open, turnTo)} ${pads({ sheets, open, chosen, choose })}
+          ${tabs(sheets, open, turnTo)} ${pads({ sheets, players: [], open, chosen, choose })}
           <div class="reveal-keys">
             <button type="button" class="brass" @click=${edit}>${SOLVE.another}</button>
           </div>
@@ -207,8 +207,8 @@ function sheetsOf({ words: found }) {
         word,
         path,
         points,
+        seat: 1,
         others: [],
-        missed: false,
       }));
   const [everyday, rest] = [rows(true), rows(false)];
   return [
@@ -231,6 +231,7 @@ function sheet(id, name, tab, empty, rows) {
     id,
     name,
     tab,
+    owner: null,
     total,
     note: words(rows.length),
     empty,

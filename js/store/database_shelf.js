@@ -88,14 +88,19 @@ async function wholly(work, steps) {
 }
 
 /**
- * One record that the browser cannot read fails the reading of all, so then each is read
- * by itself; the unreadable ones come out as undefined.
+ * Record after record: thousands of words that arrive all at once hold up the page. One
+ * that the browser cannot read fails the transaction, so then each is read by itself; the
+ * unreadable ones come out as undefined.
  * @param {Database} database
  * @returns {Promise<unknown[]>}
  */
 async function readAll(database) {
   try {
-    return await database.getAll("rounds");
+    const work = database.transaction("rounds");
+    return await wholly(work, async () => {
+      const keys = await work.store.getAllKeys();
+      return Promise.all(keys.map(async (key) => work.store.get(key)));
+    });
   } catch {
     const keys = await database.getAllKeys("rounds");
     return Promise.all(keys.map((key) => database.get("rounds", key).catch(() => {})));

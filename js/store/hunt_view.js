@@ -1,3 +1,4 @@
+import { MOST_SEATS } from "./players.js";
 import { flag, listOf, maybe, oneOf, record, text, whole } from "./shape.js";
 
 /**
@@ -9,7 +10,6 @@ import { flag, listOf, maybe, oneOf, record, text, whole } from "./shape.js";
 /** The largest grid has 25 cells; no grid holds so many words. */
 const MOST_CELLS = 25;
 const MOST_WORDS = 5000;
-const MOST_SEATS = 8;
 const PHASES = ["waiting", "hunting", "over", "abandoned"];
 const STRUCK = ["too_short", "not_on_the_grid", "not_in_list"];
 
@@ -96,7 +96,15 @@ export function viewFault(value) {
   if (view.claims.some((one) => !fits(one.path, cells))) return "claims";
   const { lists = [], missed: unfound = [] } = view.reveal ?? {};
   const shown = [...lists.flatMap((list) => list.words), ...unfound];
-  return shown.some((one) => !fits(one.path, cells)) ? "reveal" : null;
+  const areFit = shown.every((one) => fits(one.path, cells));
+  return areFit && seatsOf(view).every((one) => view.phases[one - 1]) ? null : "reveal";
+}
+
+/** Every seat that the reveal speaks of. @param {HuntView} view */
+function seatsOf({ reveal: told }) {
+  if (!told) return [];
+  const others = told.lists.flatMap((list) => list.words.flatMap((one) => one.others));
+  return [...told.winners, ...told.lists.map((list) => list.seat), ...others];
 }
 
 /**
@@ -104,5 +112,5 @@ export function viewFault(value) {
  * @param {number} cells
  */
 function fits(path, cells) {
-  return new Set(path).size === path.length && path.every((cell) => cell < cells);
+  return path.every((cell, i) => cell < cells && path.indexOf(cell) === i);
 }

@@ -1,4 +1,5 @@
 import { viewFault, word } from "./hunt_view.js";
+import { playersFault } from "./players.js";
 import {
   calendarDay,
   isoDate,
@@ -13,6 +14,7 @@ import {
 
 /**
  * @import { HuntView } from "../protocol.js"
+ * @import { Player } from "./players.js"
  *
  * What is remembered of a round. The log is the round; the rest lets a list be shown
  * without replaying it.
@@ -33,8 +35,10 @@ import {
  * @property {Options} options
  * @property {string} started as `Date.toISOString` writes it
  * @property {ClockMark} clock
- * @property {Summary | null} summary
- * @property {HuntView | null} view as the player saw it last
+ * @property {Summary | null} summary of a hunt played alone
+ * @property {HuntView | null} view as the player saw it last; while several share the
+ *   device, what the seat sees whose turn it is: nothing of the grid before it begins
+ * @property {Player[]} [players] by seat, where several share the device
  * @property {string} [daily] the day whose grid it is, YYYY-MM-DD
  * @property {string} [challenge] the code of the challenge that it answers
  */
@@ -82,6 +86,7 @@ const fields = {
 };
 
 const shapeFault = record(fields, {
+  players: playersFault(2),
   daily: calendarDay,
   challenge: text(CODE_LIMIT, CODE),
 });
@@ -95,8 +100,15 @@ export function roundFault(value) {
   const fault = shapeFault(value);
   if (fault !== null) return fault;
   const round = /** @type {Round} */ (value);
-  if (round.state === "running" && round.summary) return "summary";
-  return round.view && !isSameTable(round.view, round.options) ? "view" : null;
+  if (round.summary && (round.state === "running" || round.players)) return "summary";
+  if (round.view && !isSameTable(round.view, round.options)) return "view";
+  return round.players && !isSharedView(round) ? "view" : null;
+}
+
+/** Whose turn it is, and in the end who won, is read in the view. @param {Round} round */
+function isSharedView({ players = [], state, view }) {
+  if (view?.phases.length !== players.length) return false;
+  return state === "running" || Boolean(view.reveal?.winners.length);
 }
 
 /**
@@ -165,7 +177,7 @@ export function byAge(a, b) {
  * @param {Round} round
  * @returns {round is Round & {summary: Summary}}
  */
-function isScored(round) {
+export function isScored(round) {
   return round.state === "over" && round.summary !== null;
 }
 

@@ -1,7 +1,11 @@
+import { MOST_SEATS, nobodyYet, playersFault } from "./players.js";
 import { optionsFault } from "./round.js";
 import { calendarDay, flag, isRecord, oneOf, share, someOf } from "./shape.js";
 
-/** @import { Options } from "./round.js" */
+/**
+ * @import { Player } from "./players.js"
+ * @import { Options } from "./round.js"
+ */
 
 /**
  * @typedef {object} Settings
@@ -11,6 +15,8 @@ import { calendarDay, flag, isRecord, oneOf, share, someOf } from "./shape.js";
  * @property {boolean} haptics
  * @property {boolean} submitOnLift a drag's release claims the word (H8)
  * @property {Options} lastOptions
+ * @property {number} seats at the next table, 1 for a hunt alone
+ * @property {Player[]} players eight: names stay known while fewer play
  * @property {boolean} hintSeen the first-run hint has been read
  * @property {string} dailyUsed the day whose one try was begun last; "": none yet
  */
@@ -23,6 +29,8 @@ export const DEFAULTS = Object.freeze({
   haptics: false,
   submitOnLift: false,
   lastOptions: Object.freeze({ size: 4, min: 3, seconds: 180 }),
+  seats: 1,
+  players: nobodyYet(),
   hintSeen: false,
   dailyUsed: "",
 });
@@ -34,10 +42,20 @@ const CHECKS = {
   haptics: flag,
   submitOnLift: flag,
   lastOptions: optionsFault,
+  seats: oneOf(Array.from({ length: MOST_SEATS }, (_, i) => i + 1)),
+  players: playersFault(MOST_SEATS),
   hintSeen: flag,
   dailyUsed: (/** @type {unknown} */ value) =>
     value === "" ? null : calendarDay(value),
 };
+
+/**
+ * @param {Settings} settings
+ * @returns {Player[] | null} who sits at the next table; null: one player alone
+ */
+export function playersOf({ seats, players }) {
+  return seats > 1 ? players.slice(0, seats) : null;
+}
 
 /**
  * The first field that is unknown or wrong, or null. Missing fields are no fault: a file

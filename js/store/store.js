@@ -50,6 +50,11 @@ import { readSettings, settingsFault } from "./settings.js";
 /** What is stored of the round holds moves that this tab does not know. */
 export class PlayedElsewhere extends Error {}
 
+/** @param {unknown} why the store did not write */
+export function isFull(why) {
+  return why instanceof Error && why.name === "QuotaExceededError";
+}
+
 /**
  * @param {IDBFactory} [factory] the browser's own by default
  * @returns {Promise<Store>}

@@ -2,6 +2,7 @@
  * Every sentence of the page, grouped by screen. Plain and warm: what happened, and what
  * to do.
  *
+ * @import { Player } from "../store/players.js"
  * @import { Options } from "../store/round.js"
  * @import { TransferError } from "../store/transfer.js"
  */
@@ -11,6 +12,11 @@ const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "e
 /** @param {number} n up to eight in letters */
 export function inLetters(n) {
   return NUMBERS[n] ?? String(n);
+}
+
+/** @param {string} text */
+function capital(text) {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** @param {number} n @param {string} one @param {string} [many] */
@@ -54,10 +60,42 @@ export function wholeTableName(options) {
   return `${tableName(options)}, ${clock(options.seconds)}`;
 }
 
+/** @param {Player} player @param {number} seat */
+export function playerName({ name }, seat) {
+  return name || `Player ${seat}`;
+}
+
+/** @param {readonly Player[]} players @param {number} seat */
+export function nameOf(players, seat) {
+  return playerName(players[seat - 1] ?? { name: "", token: 0 }, seat);
+}
+
+/** What is on a token. @param {Player} player @param {number} seat */
+export function initialOf({ name }, seat) {
+  return [...name][0]?.toUpperCase() ?? String(seat);
+}
+
+/** @param {readonly string[]} names */
+export function together(names) {
+  return new Intl.ListFormat("en-GB").format(names);
+}
+
+/** @param {Options} options @param {number} seats */
+export function tableFor(options, seats) {
+  const name = wholeTableName(options);
+  return seats > 1 ? `${name}, ${count(seats, "player")}` : name;
+}
+
+/** Made once: they cost more than a hundred dates. */
+const DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium" });
+const DAY_AND_TIME = new Intl.DateTimeFormat("en-GB", {
+  dateStyle: "medium",
+  timeStyle: "short",
+});
+
 /** @param {string} iso */
 export function day(iso) {
-  const form = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium" });
-  return form.format(new Date(iso));
+  return DAY.format(new Date(iso));
 }
 
 /** @param {string} date YYYY-MM-DD */
@@ -68,11 +106,7 @@ export function calendarDay(date) {
 
 /** @param {string} iso */
 export function dayAndTime(iso) {
-  const form = new Intl.DateTimeFormat("en-GB", {
-    dateStyle: "medium",
-    timeStyle: "short",
-  });
-  return form.format(new Date(iso));
+  return DAY_AND_TIME.format(new Date(iso));
 }
 
 export const THEME = {
@@ -90,6 +124,7 @@ export const BAR = {
   help: "How to play",
   settings: "Settings",
   rounds: "Past rounds",
+  statistics: "Statistics",
 };
 
 export const BOXES = {
@@ -107,6 +142,12 @@ export const HOME = {
   ranOut: "The sand ran out",
   whileAway: "while you were away",
   seeReveal: "See the reveal",
+  /** @param {string} name @param {number} seconds */
+  hunts: (name, seconds) => `${name} hunts, ${clock(seconds)} left`,
+  /** @param {string} name */
+  next: (name) => `${name} is next`,
+  /** @param {string} name */
+  ranOutFor: (name) => `The sand ran out for ${name}.`,
   scores: "Your best",
 };
 
@@ -124,6 +165,44 @@ export const OPTIONS = {
   best: (n, found) => `Your best on this table: ${points(n)} with ${words(found)}.`,
   noBest: "No round on this table yet.",
   start: "Shake a grid",
+  players: "Players",
+  fewer: "One player fewer",
+  more: "One player more",
+  /** @param {number} n */
+  seats: (n) => count(n, "player"),
+  /** @param {number} seat */
+  nameOf: (seat) => `Name of player ${seat}`,
+  /** @param {string} name @param {string} token */
+  tokenOf: (name, token) => `Token of ${name}: ${token}. Press for the next one.`,
+  /** By token. */
+  tokens: [
+    "teal circle",
+    "red square",
+    "slate hexagon",
+    "moss diamond",
+    "pale circle",
+    "pale square",
+    "pale hexagon",
+    "pale diamond",
+  ],
+  several: "You hunt one after the other, on the same grid, each with a full glass.",
+};
+
+export const COVER = {
+  /** @param {string} name */
+  title: (name) => `Hand it to ${name}`,
+  /** @param {string} name */
+  folded: (name) => `${name}'s list is folded away.`,
+  /** @param {string} name */
+  stays: (name) => `The cubes stay covered until ${name} lifts the lid.`,
+  /** @param {string} name */
+  lift: (name) => `I'm ${name}. Hold to lift`,
+  ring: "Lift",
+  again: "Press again to lift",
+  how: "Hold the button or the ring, or press twice. Your glass starts at once.",
+  isFolded: "folded",
+  next: "next up",
+  waits: "waiting",
 };
 
 export const UPDATE = {
@@ -180,11 +259,11 @@ export const REVEAL = {
   firstBest: "The first score on this table.",
   /** @param {number} before */
   best: (before) => `Your best on this table. The best before: ${before}.`,
-  /** @param {import("../protocol.js").Reveal} reveal */
-  found: (reveal) => {
+  /** @param {import("../protocol.js").Reveal} reveal @param {boolean} [isShared] */
+  found: (reveal, isShared = false) => {
     const { words: n, points: total, found_words: some, found_points: part } = reveal;
     const ofWords = `${some} of ${n} words (${percent(some / Math.max(1, n))})`;
-    return `You found ${ofWords} and ${part} of ${total} points (${percent(part / Math.max(1, total))}).`;
+    return `${isShared ? "Together you" : "You"} found ${ofWords} and ${part} of ${total} points (${percent(part / Math.max(1, total))}).`;
   },
   /** @param {string} own @param {string} grid */
   longest: (own, grid) => {
@@ -194,8 +273,20 @@ export const REVEAL = {
     if (isLongest) return `Nothing here is longer than your ${own}.`;
     return `Your longest: ${own}. ${onGrid}`;
   },
-  /** @param {number} seat @param {boolean} isOwn */
-  listOf: (seat, isOwn) => (isOwn ? "Your list" : `Seat ${seat}`),
+  ownList: "Your list",
+  /** @param {string[]} names */
+  wins: (names) =>
+    names.length === 1
+      ? `${names[0]} takes the hunt`
+      : `A draw: ${together(names)} share the hunt`,
+  /** @param {string[]} others @param {string} word */
+  byLongest: (others, word) =>
+    `Level on points with ${together(others)}, and ahead by the longest word: ${word}.`,
+  /** @param {number} seats @param {string} word @param {number} worth */
+  cancelled: (seats, word, worth) =>
+    `${capital(inLetters(seats))} of you saw ${word}, so nobody kept its ${worth}.`,
+  /** @param {string} name @param {number} total */
+  scoreOf: (name, total) => `${name} ${total}`,
   emptyList: "No words this time.",
   missed: "Missed",
   /** @param {number} n */
@@ -204,16 +295,19 @@ export const REVEAL = {
   missedFor: "missed,",
   everyday: "Everyday words",
   rest: "The rest",
-  /** @param {number[]} seats */
-  also: (seats) => `also seat ${seats.join(", ")}`,
+  /** @param {string[]} names */
+  also: (names) => `also ${together(names)}`,
   /** @param {number} n */
-  letters: (n) => {
-    const told = inLetters(n);
-    return `${told[0]?.toUpperCase()}${told.slice(1)} letters.`;
-  },
+  letters: (n) => `${capital(inLetters(n))} letters.`,
   youMissed: "Missed.",
-  struck: "Found by others too, so it counts for nobody.",
+  /** @param {string} name */
+  only: (name) => `Only ${name} found it.`,
+  /** @param {string[]} names */
+  struck: (names) => `Found by ${together(names)}, so it counts for nobody.`,
   again: "Shake a new grid",
+  ways: "This round once more",
+  replay: "Replay",
+  practise: "Practise",
   challenge: "Challenge a friend",
   challengeShort: "Challenge",
   /** @param {string} letter @param {number} row @param {number} column */
@@ -231,6 +325,49 @@ export const REVEAL = {
     const shown = word ? ` The way of ${word}: ${way.join(", ")}.` : "";
     return `Grid, row by row: ${rows.join("; ")}.${shown}`;
   },
+};
+
+export const REPLAY = {
+  title: "Replay",
+  back: "The reveal",
+  claims: "Claims in order",
+  none: "Nothing was claimed in this round.",
+  before: "No word yet.",
+  /** @param {number} total @param {number} n */
+  score: (total, n) => `${total === 1 ? "point" : "points"}, ${words(n)}`,
+  line: "Time on the glass",
+  /** @param {string} who nobody where there is one list only @param {number} seconds */
+  by: (who, seconds) => `${who ? `${who}, ` : ""}at ${clock(seconds)}.`,
+  /** @param {string} who @param {string} also */
+  whose: (who, also) => [who, also].filter(Boolean).join(", "),
+  /** @param {number} seconds */
+  of: (seconds) => `of ${clock(seconds)}`,
+  /** @param {number} seconds @param {number} told @param {number} all */
+  at: (seconds, told, all) => `${spokenTime(seconds)}, ${told} of ${words(all)}`,
+  /** @param {string} word @param {number} worth @param {number} seconds */
+  said: (word, worth, seconds) =>
+    `${word}, ${points(worth)}, at ${spokenTime(seconds)}.`,
+  play: "Play",
+  pause: "Pause",
+  previous: "Previous claim",
+  next: "Next claim",
+  speed: "Speed",
+  /** @param {number} n */
+  times: (n) => `×${n}`,
+};
+
+export const PRACTISE = {
+  title: "Practise",
+  /** @param {number} n @param {number} all */
+  found: (n, all) => `${n} of ${words(all)}`,
+  allFound: "Every word of the grid is found",
+  free: "No clock, no record",
+  hint: "Hint",
+  /** @param {number} letters */
+  hinted: (letters) => `A word of ${inLetters(letters)} letters`,
+  hintedAll: "A whole word",
+  /** @param {string} told @param {string[]} way */
+  hintSaid: (told, way) => `${told}: ${way.join(", ")}.`,
 };
 
 export const ROUND = {
@@ -251,7 +388,8 @@ export const ROUND = {
   /** @param {number} n */
   worth: (n) => `worth ${n}`,
   nothing: "Nothing to submit",
-  keys: { back: "Bksp", clear: "Esc", submit: "Enter" },
+  turn: "Turn the grid",
+  keys: { back: "Bksp", clear: "Esc", submit: "Enter", turn: "." },
   more: "More",
   list: "Your list",
   noWords: "Words you claim stand here, the newest first.",
@@ -288,6 +426,7 @@ export const CUBES = {
   /** @param {string} word @param {number} letters */
   path: (word, letters) => `${word}, ${count(letters, "letter")}`,
   cleared: "Cleared",
+  turned: "The grid is turned by a quarter",
 };
 
 export const JUDGED = {
@@ -419,6 +558,60 @@ export const ROUNDS = {
   data: "Your rounds in a file",
   dataWhy:
     "Rounds and settings are kept in this browser only. A file takes them to another one, or keeps them safe.",
+};
+
+/** @param {number} n */
+const days = (n) => count(n, "day");
+
+export const STATISTICS = {
+  title: "Statistics",
+  reading: "Reading your rounds.",
+  none: "Nothing to count yet. Play a round until its sand is out, and points, streaks and words begin to gather here.",
+  start: "Start a hunt",
+  sums: {
+    rounds: "Rounds",
+    words: "Words",
+    points: "Points",
+    share: "Of the words, on average",
+    now: "Days in a row",
+    longest: "Longest row of days",
+  },
+  /** @param {number} n */
+  days,
+  pointsOverTime: "Points, round by round",
+  shareOverTime: "Share of the words, round by round",
+  /** @param {number} shown @param {number} all */
+  latest: (shown, all) => (shown < all ? `The latest ${shown} of ${all} rounds` : ""),
+  /** @param {string} first @param {string} last @param {string} low @param {string} high */
+  chart: (first, last, low, high) =>
+    `A column for each round from ${first} to ${last}, between ${low} and ${high}.`,
+  highest: "highest",
+  table: "As a table",
+  when: "When",
+  score: "Points",
+  share: "Share of the words",
+  best: "Best of each table",
+  noBest: "No points on any table yet.",
+  longest: "Longest words",
+  noLongest: "No word claimed yet.",
+  missed: "Everyday words you often miss",
+  missedWhy: "Worth a look: the ones you miss most, before those you also find.",
+  noMissed: "No everyday word was missed.",
+  word: "Word",
+  timesMissed: "Missed",
+  timesFound: "Found",
+  worth: "Worth",
+  /** @param {number} size */
+  heat: (size) => `Where your words lie, ${size}×${size}`,
+  /** @param {number} n */
+  heatWhy: (n) => `How often each place was part of a word, in ${count(n, "round")}.`,
+  /** @param {number} most @param {number} row @param {number} column */
+  heatMost: (most, row, column) =>
+    `Most used: row ${row} column ${column}, ${count(most, "time")}.`,
+  /** @param {number} n */
+  row: (n) => `Row ${n}`,
+  /** @param {number} n */
+  column: (n) => `Column ${n}`,
 };
 
 /** @typedef {(detail: TransferError["detail"]) => string} Fault */
@@ -653,9 +846,9 @@ export const PAPER = {
   /** @param {string} who @param {number} total */
   winner: (who, total) => `${who} wins with ${points(total)}`,
   /** @param {string[]} names @param {number} total */
-  draw: (names, total) => `A draw: ${listed(names)}, with ${points(total)} each`,
+  draw: (names, total) => `A draw: ${together(names)}, with ${points(total)} each`,
   /** @param {number} n @param {string[]} names */
-  teamIs: (n, names) => `Team ${n} (${listed(names)})`,
+  teamIs: (n, names) => `Team ${n} (${together(names)})`,
   /** @param {string[]} cancelled */
   cancelled: (cancelled) =>
     cancelled.length === 0
@@ -663,7 +856,7 @@ export const PAPER = {
       : `On more than one list, so for nobody: ${cancelled.join(", ")}.`,
   empty: "No words.",
   /** @param {string[]} names */
-  also: (names) => `also ${listed(names)}`,
+  also: (names) => `also ${together(names)}`,
   /** @param {string} who */
   credited: (who) => `counts for ${who}`,
   /** @type {Record<import("../protocol.js").StruckName, string>} */
@@ -673,12 +866,6 @@ export const PAPER = {
     not_in_list: "not in the list",
   },
 };
-
-/** @param {readonly string[]} names @returns {string} Ida, Theo and Wren */
-function listed(names) {
-  const last = names.at(-1) ?? "";
-  return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} and ${last}`;
-}
 
 export const SETTINGS = {
   title: "Settings",
@@ -790,6 +977,24 @@ export const HELP = {
       ],
     },
     {
+      name: "Two to eight players",
+      lines: [
+        [
+          "All hunt on the same grid, one after the other, each with a full hourglass. Between two of them the grid lies under a lid: hand the device on, and hold the ring to lift it.",
+          "H2",
+        ],
+        ["Nobody sees a list before all have hunted.", "H12"],
+        [
+          "A word that two or more of you have found counts for nobody. The highest total of the others takes the hunt.",
+          "H15, H16",
+        ],
+        [
+          "Level on points, the longer longest word decides; level in that too, the hunt is shared.",
+          "H16",
+        ],
+      ],
+    },
+    {
       name: "With others",
       lines: [
         [
@@ -828,6 +1033,10 @@ export const HELP = {
     ["Enter", "Submit the word; after letters the space bar does too."],
     ["Backspace", "Drop the last cube."],
     ["Esc", "Clear the path."],
+    [
+      ".",
+      "Turn the grid by a quarter. The letters stay upright, and nothing else changes.",
+    ],
     [
       "Arrows",
       "Go from cube to cube. Space or Enter takes the cube; Enter on the one taken last submits.",

@@ -29,6 +29,14 @@ def open_options(page: Page) -> Locator:
     return card
 
 
+def wake_judge(page: Page) -> None:
+    """Wait at home for the engine: one that starts would not survive a leap in time."""
+    page.evaluate("location.hash = '#/settings'")
+    digest = page.locator(".facts dd").nth(2)
+    expect(digest).to_have_text(re.compile(r"^[0-9a-f]{16}$"), timeout=WAKING)
+    page.evaluate("location.hash = '#/'")
+
+
 def shake(page: Page, size: int = 4, minimum: int = 3, glass: str = "3:00") -> "Table":
     """Start a hunt from home, as options say; return its table, letters showing."""
     card = open_options(page)

@@ -1,0 +1,68 @@
+/**
+ * Who has won a hunt of several seats, and how it stands among the others (H15, H16).
+ *
+ * @import { HuntView, ListView, Reveal } from "../protocol.js"
+ * @import { Player } from "../store/players.js"
+ */
+import { nameOf, REVEAL } from "../ui/words.js";
+
+/**
+ * @param {Reveal | null | undefined} reveal
+ * @returns {ListView[]} winners first, the others by points; level ones in order of seats
+ */
+export function standings(reveal) {
+  const { lists = [], winners = [] } = reveal ?? {};
+  const isBehind = (/** @type {ListView} */ { seat }) =>
+    Number(!winners.includes(seat));
+  return [...lists].sort(
+    (a, b) => isBehind(a) - isBehind(b) || b.points - a.points || a.seat - b.seat,
+  );
+}
+
+/**
+ * Who takes the hunt, or who shares it.
+ * @param {readonly Player[]} players
+ * @param {Reveal | null | undefined} reveal
+ */
+export function outcome(players, reveal) {
+  return REVEAL.wins((reveal?.winners ?? []).map((seat) => nameOf(players, seat)));
+}
+
+/**
+ * What decided between seats that are level on points; "" where nothing had to.
+ * @param {readonly Player[]} players
+ * @param {Reveal} reveal
+ */
+export function tieBreak(players, { lists, winners }) {
+  const winner = lists.find(({ seat }) => seat === winners[0]);
+  const beaten = lists.filter(
+    ({ seat, points }) => points === winner?.points && !winners.includes(seat),
+  );
+  if (!winner || beaten.length === 0) return "";
+  const names = beaten.map(({ seat }) => nameOf(players, seat));
+  return REVEAL.byLongest(names, longest(winner));
+}
+
+/** The longest word that counts. @param {ListView} list */
+function longest({ words }) {
+  const kept = words.filter(({ others }) => others.length === 0);
+  return kept.reduce((best, { word }) => (word.length > best.length ? word : best), "");
+}
+
+/**
+ * The dearest of the words that several had; "" where none was cancelled.
+ * @param {HuntView} view
+ */
+export function dearestCancelled({ reveal, worth }) {
+  const cancelled = (reveal?.lists ?? [])
+    .flatMap(({ words }) => words)
+    .filter(({ others }) => others.length > 0)
+    .map(({ word, others }) => ({
+      word,
+      seats: others.length + 1,
+      points: worth[Math.min(word.length, worth.length - 1)] ?? 0,
+    }))
+    .sort((a, b) => b.points - a.points || b.word.length - a.word.length);
+  const [dearest] = cancelled;
+  return dearest ? REVEAL.cancelled(dearest.seats, dearest.word, dearest.points) : "";
+}
