@@ -5,7 +5,9 @@
  * @import { Haptics } from "../device/haptics.js"
  * @import { Install } from "../device/install.js"
  * @import { RoundLock } from "../device/round_lock.js"
+ * @import { Shaken } from "../device/shaken.js"
  * @import { Sound } from "../device/sound.js"
+ * @import { Speech } from "../device/speech.js"
  * @import { StorageKeeper } from "../device/storage.js"
  * @import { WakeLockKeeper } from "../device/wake_lock.js"
  * @import { Settings } from "../store/settings.js"
@@ -24,7 +26,8 @@
  * @property {Engine} engine
  * @property {SettingsKeeper} settings
  * @property {{sound: Sound, haptics: Haptics, wakeLock: WakeLockKeeper,
- *   roundLock: RoundLock, install: Install, storage: StorageKeeper}} device
+ *   roundLock: RoundLock, install: Install, storage: StorageKeeper, shaken: Shaken,
+ *   speech: Speech}} device
  * @property {Updates} updates
  * @property {Files} files that the player has opened
  * @property {() => void} roundFinished to be called when one is over and stored

@@ -1,15 +1,13 @@
 /**
  * After the sand: the grid, what was claimed, what was missed, and any word's way (H18).
  *
- * @import { HuntView } from "../protocol.js"
  * @import { Player } from "../store/players.js"
- * @import { Round } from "../store/round.js"
  * @import { App } from "./app.js"
+ * @import { Revealed } from "./finished.js"
  * @import { Row, Sheet } from "./reveal_lists.js"
  */
 import { html, nothing, render } from "lit-html";
-import { seated } from "../store/players.js";
-import { highScores } from "../store/round.js";
+import { liesOf } from "../board/hunt_lie.js";
 import { bar } from "../ui/bar.js";
 import { icon } from "../ui/icons.js";
 import { stillGrid } from "../ui/still_grid.js";
@@ -17,87 +15,28 @@ import { onTheme } from "../ui/theme.js";
 import { themeKey } from "../ui/theme_key.js";
 import { arrive } from "../ui/title.js";
 import { token } from "../ui/token.js";
-import { BAR, dayAndTime, nameOf, REVEAL, wholeTableName } from "../ui/words.js";
+import {
+  BAR,
+  dayAndTime,
+  GAME,
+  MATCH,
+  nameOf,
+  REVEAL,
+  wholeTableName,
+} from "../ui/words.js";
+import { overFinished } from "./finished.js";
 import { isReduced, strikeOut } from "./motion.js";
 import { rowsOf, sheetsOf, wordList } from "./reveal_lists.js";
-import { dearestCancelled, outcome, tieBreak } from "./standings.js";
+import { dearestCancelled, outcome, teamsTold, tieBreak } from "./standings.js";
 import { updateRow, watchOffers } from "./update_row.js";
+import { wishSame } from "./wanted.js";
 
 /**
  * A tap meant for the last word must not start something else, ms.
  */
 const DEAD_TIME = 1500;
 
-/**
- * @param {App} app
- * @param {HTMLElement} root
- * @param {string | null} id of a stored round
- */
-export function show(app, root, id) {
-  let clear = () => {};
-  let isLeft = false;
-  open(app, id ?? "").then((found) => {
-    if (isLeft) return;
-    if (found === "running") app.go(`#/round/${id}`, { replace: true });
-    else if (found) clear = showReveal(app, root, found);
-    else showLost(root);
-  });
-  return () => {
-    isLeft = true;
-    clear();
-  };
-}
-
-/**
- * @typedef {object} Revealed
- * @property {Round} round
- * @property {HuntView} view
- * @property {Round[]} best of the same table, the best first
- */
-
-/**
- * @param {App} app
- * @param {string} id
- * @returns {Promise<Revealed | "running" | null>}
- */
-async function open(app, id) {
-  try {
-    const round = await app.store.round(id);
-    if (!round) return null;
-    if (round.state === "running") return "running";
-    const kept = round.view?.reveal && round.view.cells ? round.view : null;
-    const view = kept ?? (await replayed(app, round.log));
-    const best = highScores(await app.store.rounds(), round.options);
-    return view?.reveal && view.cells ? { round, view, best } : null;
-  } catch {
-    return null;
-  }
-}
-
-/**
- * A round that was kept without the view of its end.
- * @param {App} app
- * @param {string} log
- * @returns {Promise<HuntView | null>}
- */
-async function replayed(app, log) {
-  const reply = await app.engine.request("check", { log });
-  return "ok" in reply && reply.ok.view.game === "hunt" ? reply.ok.view : null;
-}
-
-/** @param {HTMLElement} root */
-function showLost(root) {
-  render(
-    html`${bar({ back: { icon: "back", label: BAR.rounds, does: "#/rounds" } })}
-      <div class="page">
-        <h1>${REVEAL.lost}</h1>
-        <p>${REVEAL.lostWhy}</p>
-        <p><a class="key" href="#/rounds">${BAR.rounds}</a></p>
-      </div>`,
-    root,
-  );
-  arrive(root, REVEAL.lost);
-}
+export const show = overFinished(showReveal);
 
 /**
  * @param {App} app
@@ -133,6 +72,8 @@ export function showReveal(app, root, revealed) {
   const grid = stillGrid(host, () => ({
     cells: view.cells ?? [],
     path: chosen?.path ?? [],
+    lies: liesOf(view, app.settings.current()),
+    table: view.game,
   }));
   const stops = [
     grid.stop,
@@ -185,13 +126,14 @@ function page(parts) {
   const { app, revealed, sheets, open, chosen, isDead, choose, turnTo } = parts;
   const { round } = revealed;
   const players = round.players ?? [];
+  const { game, options } = round;
   return html`${bar({
     back: { icon: "back", label: BAR.home, does: "#/" },
-    name: REVEAL.game,
-    caption: wholeTableName(round.options),
+    name: GAME[game],
+    caption: wholeTableName(options, game),
     keys: [themeKey(app)],
   })}
-    <div class="reveal">
+    <div class="reveal" data-game=${game}>
       <header class="reveal-head">
         <h1>${heading(revealed)}</h1>
         ${bestNotice(revealed)} ${story(revealed)} ${unkept(app)} ${updateRow(app)}
@@ -219,23 +161,22 @@ function page(parts) {
         )}
       </div>
       <div class="reveal-keys" ?inert=${isDead}>
-        <a class="brass" href="#/hunt" @click=${sameTable(app, round)}>${REVEAL.again}</a>
+        ${wayOn(app, revealed)}
         <a class="key" href="#/">${icon("home")} ${BAR.home}</a>
       </div>
     </div>`;
 }
 
-/**
- * The next hunt is like the one on the table, for the same players.
- * @param {App} app
- * @param {Round} round
- */
-function sameTable({ settings }, { options, players }) {
-  return () => {
-    settings.change({ lastOptions: options, seats: players?.length ?? 1 });
-    if (!players) return;
-    settings.change({ players: seated(players, settings.current().players) });
-  };
+/** To the match, or to another table like this one. @param {App} app @param {Revealed} revealed */
+function wayOn(app, { round, view }) {
+  const { id, game, match, players } = round;
+  const isRead = id !== "" && players && view.reveal?.reading?.length;
+  const aloud = isRead
+    ? html`<a class="key" href="#/rounds/${id}/aloud">${icon("sound")}<span class="reveal-aloud">${REVEAL.aloud}</span></a>`
+    : nothing;
+  const again = html`<a class="brass" href="#/${game}" @click=${() => wishSame(app, round)}>${REVEAL.again}</a>`;
+  const standings = html`<a class="brass" href="#/match/${match?.id}">${MATCH.standings}</a>`;
+  return html`${match ? standings : again} ${aloud}`;
 }
 
 /** @param {Revealed} revealed */
@@ -253,7 +194,7 @@ function story({ round, view }) {
   if (!reveal) return nothing;
   const { players } = round;
   return html`<p class="reveal-story">
-      ${players ? `${tieBreak(players, reveal)} ${dearestCancelled(view)}` : nothing}
+      ${players ? `${teamsTold(players, reveal)} ${tieBreak(players, reveal)} ${dearestCancelled(view)}` : nothing}
       ${REVEAL.found(reveal, players !== undefined)} ${REVEAL.longest(round.summary?.longest ?? "", reveal.longest)}
     </p>
     ${round.started ? html`<p class="reveal-when">${dayAndTime(round.started)}</p>` : nothing}`;
@@ -290,9 +231,11 @@ function detail(chosen, players) {
 }
 
 /** @param {Row} row @param {readonly Player[]} players */
-function foundBy({ seat, others }, players) {
+function foundBy({ seat, others, struck, credited }, players) {
   if (seat === null) return REVEAL.youMissed;
+  if (struck) return REVEAL.isStruck(REVEAL.why[struck]);
   if (players.length === 0) return "";
+  if (credited) return REVEAL.creditedTo(nameOf(players, credited));
   if (others.length === 0) return REVEAL.only(nameOf(players, seat));
   const seats = [seat, ...others].sort((a, b) => a - b);
   return REVEAL.struck(seats.map((one) => nameOf(players, one)));

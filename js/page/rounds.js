@@ -1,11 +1,12 @@
 /**
  * All rounds that this browser keeps: the best of each table, and every one by date.
  *
- * @import { Options, Round, Summary } from "../store/round.js"
+ * @import { Round, Summary } from "../store/round.js"
  * @import { App } from "./app.js"
  */
 import { html, nothing, render } from "lit-html";
-import { highScores } from "../store/round.js";
+import { highScores, isScored } from "../store/round.js";
+import { tableKey } from "../store/tables.js";
 import { bar } from "../ui/bar.js";
 import { icon } from "../ui/icons.js";
 import { onTheme } from "../ui/theme.js";
@@ -31,6 +32,7 @@ import { transferKeys } from "./transfer_keys.js";
 const BEST = 10;
 
 /** @typedef {Round & {summary: Summary}} Scored a hunt played alone */
+/** @typedef {Pick<Round, "game" | "options">} Table */
 
 /**
  * @param {App} app
@@ -40,12 +42,13 @@ export function show(app, root) {
   /** @type {Round[] | null} */
   let rounds = null;
   let isUnreadable = false;
-  let table = app.settings.current().lastOptions;
+  /** @type {Table} */
+  let table = { game: "hunt", options: app.settings.current().lastOptions };
   const transfer = transferKeys(app, load);
 
-  /** @param {Options} options */
-  const turnTo = (options) => {
-    table = options;
+  /** @param {Table} wanted */
+  const turnTo = (wanted) => {
+    table = wanted;
     draw();
   };
   /** @param {Round} round */
@@ -79,30 +82,23 @@ export function show(app, root) {
   return onTheme(draw);
 }
 
-/** @param {Round} round @returns {round is Scored} */
-function isScored(round) {
-  return round.state === "over" && round.summary !== null;
-}
-
 /** @param {Round} round */
 function isToldOf(round) {
   return isScored(round) || (round.state === "over" && round.players !== undefined);
 }
 
-/** @param {Options} options */
-const keyOf = ({ size, min, seconds }) => [size, min, seconds].join();
+/** @param {Table} table */
+const keyOf = ({ game, options }) => tableKey(game, options);
 
-/** The wanted table, or else the one played last. @param {Scored[]} rounds @param {Options} wanted */
+/** The wanted table, or else the one played last. @param {Scored[]} rounds @param {Table} wanted @returns {Table} */
 function playedTable(rounds, wanted) {
-  const played = rounds.map(({ options }) => options);
-  return (
-    played.find((options) => keyOf(options) === keyOf(wanted)) ?? played[0] ?? wanted
-  );
+  return rounds.find((round) => keyOf(round) === keyOf(wanted)) ?? rounds[0] ?? wanted;
 }
 
-/** Each table that was played on, once. @param {Scored[]} rounds @returns {Options[]} */
+/** Each table that was played on, once. @param {Scored[]} rounds @returns {Table[]} */
 function tablesOf(rounds) {
-  const tables = new Map(rounds.map(({ options }) => [keyOf(options), options]));
+  /** @type {Map<string, Table>} */
+  const tables = new Map(rounds.map((round) => [keyOf(round), round]));
   return [...tables.keys()].sort().flatMap((key) => tables.get(key) ?? []);
 }
 
@@ -129,8 +125,8 @@ function page(app, lists, keys) {
 /**
  * @param {Round[]} rounds
  * @param {object} parts
- * @param {Options} parts.table
- * @param {(table: Options) => void} parts.turnTo
+ * @param {Table} parts.table
+ * @param {(table: Table) => void} parts.turnTo
  * @param {(round: Round) => void} parts.remove
  */
 function lists(rounds, { table, turnTo, remove }) {
@@ -146,9 +142,11 @@ function lists(rounds, { table, turnTo, remove }) {
     </section>`;
 }
 
-/** @param {Scored[]} rounds @param {Options} table @param {(table: Options) => void} turnTo */
+/** @param {Scored[]} rounds @param {Table} table @param {(table: Table) => void} turnTo */
 function bestOf(rounds, table, turnTo) {
-  const best = highScores(rounds, table).filter(({ summary }) => summary.points > 0);
+  const best = highScores(rounds, table.options, table.game).filter(
+    ({ summary }) => summary.points > 0,
+  );
   return html`<section class="pad rounds-best">
     <div class="pad-head"><h2>${ROUNDS.best}</h2></div>
     ${tableKeys(tablesOf(rounds), table, turnTo)}
@@ -157,16 +155,16 @@ function bestOf(rounds, table, turnTo) {
   </section>`;
 }
 
-/** @param {Options[]} tables @param {Options} table @param {(table: Options) => void} turnTo */
+/** @param {Table[]} tables @param {Table} table @param {(table: Table) => void} turnTo */
 function tableKeys(tables, table, turnTo) {
   return html`<div class="rounds-tables" role="group" aria-label=${ROUNDS.tables}>
     ${tables.map(
-      (options) => html`<button
+      (one) => html`<button
         type="button"
         class="rounds-table"
-        aria-pressed=${keyOf(options) === keyOf(table)}
-        @click=${() => turnTo(options)}
-      >${wholeTableName(options)}</button>`,
+        aria-pressed=${keyOf(one) === keyOf(table)}
+        @click=${() => turnTo(one)}
+      >${wholeTableName(one.options, one.game)}</button>`,
     )}
   </div>`;
 }
@@ -184,13 +182,13 @@ function bestRow({ id, started, summary }, rank) {
 
 /** @param {Round} round @param {(round: Round) => void} remove */
 function roundRow(round, remove) {
-  const { id, started, options } = round;
+  const { id, started, options, game } = round;
   const when = dayAndTime(started);
   const { title, more } = isScored(round) ? aloneTold(round) : sharedTold(round);
   return html`<li class="rounds-row">
     <a class="rounds-open" href="#/rounds/${id}">
       <strong>${title}</strong>
-      <span>${when}, ${wholeTableName(options)}</span>
+      <span>${when}, ${wholeTableName(options, game)}</span>
       <span>${more}</span>
     </a>
     <button type="button" class="bar-key" title=${ROUNDS.remove} @click=${() => remove(round)}>

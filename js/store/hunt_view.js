@@ -58,9 +58,9 @@ const face = text(2, /^([A-Z]|Qu)$/);
 
 const shapeFault = record(
   {
-    game: oneOf(["hunt"]),
+    game: oneOf(["hunt", "classic"]),
     size: oneOf([4, 5]),
-    min: oneOf([3, 4]),
+    min: oneOf([3, 4, 5]),
     seconds: oneOf([180, 90]),
     seat: maybe(seat),
     phases: listOf(oneOf(PHASES), MOST_SEATS),
@@ -93,6 +93,7 @@ export function viewFault(value) {
   const view = /** @type {HuntView} */ (value);
   const cells = view.size ** 2;
   if (view.cells && view.cells.length !== cells) return "cells";
+  if (view.turns && view.turns.length !== cells) return "turns";
   if (view.claims.some((one) => !fits(one.path, cells))) return "claims";
   const { lists = [], missed: unfound = [] } = view.reveal ?? {};
   const shown = [...lists.flatMap((list) => list.words), ...unfound];
