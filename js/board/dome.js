@@ -102,7 +102,7 @@ export function paintFoot(pen, { x, foot, wide }) {
   const plate = { x: x - wide * 0.58, y: foot, w: wide * 1.16, h: wide * FOOT };
   pen.fillStyle = "rgb(0 0 0 / .35)";
   pen.beginPath();
-  pen.ellipse(x, plate.y + plate.h * 1.15, wide * 0.62, plate.h * 0.6, 0, 0, 7);
+  pen.ellipse(x, plate.y + plate.h, wide * 0.57, plate.h * 0.3, 0, 0, 7);
   pen.fill();
   pen.fillStyle = linear(
     pen,

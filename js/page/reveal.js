@@ -106,7 +106,8 @@ function pencil({ device }, struck) {
 function heading({ round, view }) {
   if (round.players) return outcome(round.players, view.reveal);
   const [own] = view.reveal?.lists ?? [];
-  return REVEAL.heading(own?.points ?? 0, own?.words.length ?? 0);
+  const counted = (own?.words ?? []).filter(({ struck }) => !struck);
+  return REVEAL.heading(own?.points ?? 0, counted.length);
 }
 
 /**

@@ -265,7 +265,7 @@ class Life {
    * @param {Promise<void>} [ready] until then the seat before is being closed
    */
   async #pass(play, seat, ready) {
-    const glass = play.glass;
+    const glass = play.turnerFor(seat);
     const shown = { players: play.players ?? [], seat, glass };
     const cover = this.#show((root) => new Cover(this.#app, root, shown, this.#calls));
     this.#keepHere(play, null);
@@ -278,7 +278,8 @@ class Life {
 
   /** The glass is turned, and the letters are seen. @param {Play} play @param {Table} table */
   async #turn(play, table) {
-    if (play.glass !== null) await table.askForGlass(turnerOf(play, play.glass));
+    const turner = play.turnerFor(play.seat);
+    if (turner !== null) await table.askForGlass(turnerOf(play, turner));
     if (this.#isLeft) return;
     await play.turn();
     if (!this.#isLeft) this.#run(play, table);

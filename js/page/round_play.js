@@ -167,10 +167,13 @@ export class Play {
     return this.view.phases[this.seat - 1] === "hunting";
   }
 
-  /** The seat that turns the glass of the seat whose turn it is; null: that seat (C2). */
-  get glass() {
-    const { shaker, glass } = this.view;
-    return shaker === null || shaker === undefined ? null : (glass[this.seat - 1] ?? 1);
+  /**
+   * @param {number} seat
+   * @returns {number | null} the seat that turns its glass (C2); null: it does so itself,
+   *   by beginning
+   */
+  turnerFor(seat) {
+    return this.game === "classic" ? (this.view.glass[seat - 1] ?? seat) : null;
   }
 
   /** What the seat sees whose turn it is. */

@@ -147,7 +147,7 @@ export const GAME = { hunt: "Hunt", classic: "Classic hunt" };
 
 export const BOXES = {
   hunt: { name: GAME.hunt, line: "Gold rings, one glass" },
-  classic: { name: GAME.classic, line: "Cubes as they fell, read aloud" },
+  classic: { name: GAME.classic, line: "Shake, hunt, read aloud" },
 };
 
 export const HOME = {
