@@ -24,7 +24,7 @@ import { bar } from "../ui/bar.js";
 import { switchRow } from "../ui/choices.js";
 import { icon } from "../ui/icons.js";
 import { token } from "../ui/token.js";
-import { ALOUD, BAR, nameOf, REVEAL, wholeTableName } from "../ui/words.js";
+import { ALOUD, BAR, nameOf, REVEAL, teamName, wholeTableName } from "../ui/words.js";
 import { lastRead, linesOf } from "./aloud_story.js";
 
 /** @param {Shown} shown @param {Does} does */
@@ -87,8 +87,12 @@ function pad({ reveal, players, read }, seat, isReader) {
   const lines = linesOf(reveal, seat, read);
   const name = nameOf(players, seat);
   const last = reveal.reading[read - 1];
+  const team = reveal.teams.find(({ seats }) => seats.includes(seat));
   return html`<section class="pad aloud-pad" data-token=${player.token} ?data-reads=${isReader} aria-label=${name}>
-    <div class="pad-head"><h2>${token(player, seat)} ${name}</h2></div>
+    <div class="pad-head">
+      <h2>${token(player, seat)} ${name}</h2>
+      ${team ? html`<p class="pad-note">${teamName(team.team)}</p>` : nothing}
+    </div>
     <ol class="pad-rows aloud-rows" tabindex="0" aria-label=${name}>
       ${lines.map((line) => row(line, players, seat, last))}
       ${lines.length ? nothing : html`<li class="pad-row">${ALOUD.nothing}</li>`}

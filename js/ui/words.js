@@ -435,7 +435,7 @@ export const REVEAL = {
   /** @param {string} why */
   isStruck: (why) => `${capital(why)}, so it does not count.`,
   noWay: "Not on the grid",
-  aloud: "Read aloud again",
+  aloud: "Read aloud",
   /** @param {string[]} others @param {string} word */
   byLongest: (others, word) =>
     `Level on points with ${together(others)}, and ahead by the longest word: ${word}.`,
@@ -831,6 +831,39 @@ export const HELP = {
         [
           "Level on points, the longer longest word decides; level in that too, the hunt is shared.",
           "H16",
+        ],
+      ],
+    },
+    {
+      name: GAME.classic,
+      lines: [
+        [
+          "Twenty-five cubes, words of four letters and up, three minutes. Advanced wants five letters; with Handicap each player has a shortest word of their own.",
+          "C1",
+        ],
+        [
+          "One player shakes the cubes under the dome and lifts it, and the next turns the glass.",
+          "C2",
+        ],
+        [
+          "Cubes lie as they fell. A line under M, N, W and Z tells which way is up. If you like, a setting shows all cubes upright.",
+          "C3",
+        ],
+        [
+          "Afterwards lists are read aloud in turn. A word on two lists is crossed off both.",
+          "C5",
+        ],
+        [
+          "In teams a word that several of one team have counts once, for whoever was first; a word of two teams counts for neither.",
+          "C8",
+        ],
+        [
+          "A match goes over several rounds, to a number of points. Whoever has most when it is reached wins; level, another round decides.",
+          "C9",
+        ],
+        [
+          "Where anything may be written, words are judged afterwards. A bad one costs nothing, and takes nothing from others.",
+          "C10",
         ],
       ],
     },

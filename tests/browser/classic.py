@@ -1,4 +1,4 @@
-"""Classic as a player meets it: its sheet, the dome, and the glass that another turns."""
+"""Classic as a player meets it: sheet, dome, and the glass that another turns."""
 
 import re
 from collections.abc import Sequence
@@ -107,7 +107,8 @@ def take_seat(page: Page, name: str, turner: str, minimum: int = 4) -> Table:
     """Lift the lid as this player, and have that one turn the glass."""
     cover = Cover(page, name)
     cover.hides_all()
-    expect(page.locator("#cover-how")).to_contain_text(f"Then {turner} turns your glass")
+    how = page.locator("#cover-how")
+    expect(how).to_contain_text(f"Then {turner} turns your glass")
     cover.key.click()
     page.get_by_role("button", name="Press again to lift").click()
     return turn_glass(page, f"{turner} turns the glass", minimum)

@@ -20,8 +20,8 @@ from tests.browser.classic import (
 from tests.browser.conftest import DESKTOP, PHONE, SEED, Visits
 from tests.browser.hands import Finger, drag
 from tests.browser.look import check_screen
-from tests.browser.seats import PAINTED, claim, run_out
-from tests.browser.table import Table
+from tests.browser.seats import PAINTED, Cover, claim, run_out
+from tests.browser.table import TIMES, Table
 
 _FACES = {"q": "Qu"}
 
@@ -73,7 +73,7 @@ def test_alone_by_touch_to_the_reveal_C1_C2_C3_C4(visit: Visits) -> None:
     expect(page.locator(".bar-name")).to_contain_text("Classic hunt")
     page.evaluate("location.hash = '#/rounds'")
     row = page.locator(".rounds-row")
-    expect(row).to_contain_text("Classic, 5×5, four letters and up, 3:00")
+    expect(row).to_contain_text(f"Classic, 5{TIMES}5, four letters and up, 3:00")
 
 
 def test_a_shaken_dome_deals_anew_and_a_lifted_one_no_more_C2(visit: Visits) -> None:
@@ -117,7 +117,7 @@ def test_handicap_gives_each_seat_its_own_shortest_word_C1(visit: Visits) -> Non
     page.wait_for_url("**/aloud")
     page.get_by_role("link", name="Skip to the totals").click()
     expect(page.locator(".reveal h1")).to_have_text("Theo takes the hunt")
-    expect(page.locator(".bar-caption")).to_contain_text("5×5, handicap")
+    expect(page.locator(".bar-caption")).to_contain_text(f"5{TIMES}5, handicap")
 
 
 def test_write_anything_is_judged_at_the_reveal_C10(visit: Visits) -> None:
@@ -129,7 +129,7 @@ def test_write_anything_is_judged_at_the_reveal_C10(visit: Visits) -> None:
     word = table.grid.words(5)[0]
     nonsense = table.grid.spell(table.grid.nonsense(5))
     short = table.grid.letters[0]
-    listed = []
+    listed: list[str] = []
     for text in (word, "zyzzyva", nonsense, short):
         table.type(text)
         expect(table.word).to_have_text(text)
@@ -190,8 +190,8 @@ def read_aloud(page: Page, shared: str) -> None:
     last.click()
 
 
-def test_a_match_of_teams_to_50_C5_C8_C9(visit: Visits) -> None:
-    page = visit(DESKTOP, seed=rich_seed(5, 12)).page
+def sit_in_teams(page: Page) -> Dome:
+    """Have two teams of one sit down for a match to 50; return the dome."""
     card = open_classic(page)
     sit(card, ["Wren", "Theo"])
     card.get_by_role("radio", name="First to 50").check()
@@ -200,9 +200,30 @@ def test_a_match_of_teams_to_50_C5_C8_C9(visit: Visits) -> None:
     of_theo.get_by_label("Owls").check()
     expect(card).to_contain_text("Nobody is with the Swifts yet.")
     of_theo.get_by_label("Swifts").check()
-    dome = to_dome(card)
-    dome.lift()
+    return to_dome(card)
 
+
+def go_on_from_home(page: Page, owls: int) -> Dome:
+    """Find the match at home, as it stands; return the dome of its next round."""
+    page.evaluate("location.hash = '#/'")
+    row = page.locator(".home-running")
+    expect(row).to_contain_text("First to 50, round 2 is next")
+    expect(row).to_contain_text(f"Owls {owls}")
+    row.get_by_role("link", name="Go on").click()
+    page.get_by_role("link", name="Next round").click()
+    return Dome(page)
+
+
+def standings(page: Page, title: str) -> None:
+    """Go from the reveal to the standings, which say this."""
+    page.get_by_role("link", name="Standings").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text(title)
+    check_screen(page)
+
+
+def test_a_match_of_teams_to_50_C5_C8_C9(visit: Visits) -> None:
+    page = visit(DESKTOP, seed=rich_seed(5, 12)).page
+    sit_in_teams(page).lift()
     table = take_seat(page, "Wren", "Theo")
     shared, *rest = dear(table.grid)
     wren, theo = rest[:5], rest[5:7]
@@ -214,19 +235,10 @@ def test_a_match_of_teams_to_50_C5_C8_C9(visit: Visits) -> None:
     expect(page.locator(".reveal h1")).to_have_text("The Owls take the hunt")
     expect(page.locator(".reveal-story")).to_contain_text(f"Owls {first} (Wren)")
     expect(page.locator(".pad-note").first).to_contain_text("Owls")
-    page.get_by_role("link", name="Standings").click()
-    title = page.get_by_role("heading", level=1)
-    expect(title).to_have_text("The Owls lead")
+    standings(page, "The Owls lead")
     expect(page.get_by_text("Theo shakes next.")).to_be_visible()
-    check_screen(page)
 
-    page.evaluate("location.hash = '#/'")
-    row = page.locator(".home-running")
-    expect(row).to_contain_text("First to 50, round 2 is next")
-    expect(row).to_contain_text(f"Owls {first}")
-    row.get_by_role("link", name="Go on").click()
-    page.get_by_role("link", name="Next round").click()
-    dome = Dome(page)
+    dome = go_on_from_home(page, first)
     expect(dome.title).to_have_text("Theo shakes")
     dome.lift()
     more: list[str] = []
@@ -237,14 +249,101 @@ def test_a_match_of_teams_to_50_C5_C8_C9(visit: Visits) -> None:
     play(page, "Theo", "Wren", theo)
     page.wait_for_url("**/aloud")
     page.get_by_role("link", name="Skip to the totals").click()
-    page.get_by_role("link", name="Standings").click()
-    expect(title).to_have_text("The Owls win the match")
+    standings(page, "The Owls win the match")
     total = first + sum(map(points, more))
+    assert total >= 50
     winner = page.get_by_role("row", name=re.compile("^Owls"))
     expect(winner).to_contain_text(str(total))
-    assert total >= 50
-    check_screen(page)
     expect(page.get_by_role("link", name="Next round")).to_have_count(0)
     page.evaluate("location.hash = '#/'")
-    expect(row.get_by_role("listitem")).to_have_count(0)
+    expect(page.locator(".home-running").get_by_role("listitem")).to_have_count(0)
     expect(page.locator(".box-classic .box-table")).to_contain_text("first to 50")
+
+
+# A voice that notes what it is to say.
+VOICE = """
+window.spoken = [];
+const voice = { cancel() {}, speak: ({ text }) => spoken.push(text) };
+Object.defineProperty(window, "speechSynthesis", { value: voice });
+"""
+
+
+def test_lists_are_read_on_by_themselves_with_a_voice_C5(visit: Visits) -> None:
+    page = visit(DESKTOP, VOICE).page
+    card = open_classic(page)
+    sit(card, ["Wren", "Theo"])
+    to_dome(card).lift()
+    table = take_seat(page, "Wren", "Theo")
+    one, two, three = table.grid.words(4)[:3]
+    claim(table, one)
+    run_out(table)
+    play(page, "Theo", "Wren", [two, three])
+    page.wait_for_url("**/aloud")
+    page.get_by_role("switch", name="Speak the words").check()
+    page.get_by_role("switch", name="Read on by itself").check()
+    page.clock.run_for(6000)
+    expect(page.get_by_role("link", name="To the totals")).to_be_visible()
+    assert page.evaluate("spoken") == [two, three, one]
+    page.get_by_role("link", name="To the totals").click()
+    expect(page.locator(".reveal h1")).to_have_text("Theo takes the hunt")
+    page.get_by_role("link", name="Read aloud").click()
+    expect(page.locator(".aloud-reader")).to_contain_text("Theo reads")
+
+
+def test_a_shared_round_is_gone_on_with_before_the_glass_C2_H12(
+    visit: Visits,
+) -> None:
+    page = visit(DESKTOP, PAINTED).page
+    card = open_classic(page)
+    sit(card, ["Wren", "Theo"])
+    to_dome(card).lift()
+    page.wait_for_url("**/#/round/*")
+    page.reload()
+    cover = Cover(page, "Wren")
+    cover.key.click()
+    page.get_by_role("button", name="Press again to lift").click()
+    key = page.get_by_role("button", name="Theo turns the glass")
+    expect(key).to_be_focused(timeout=90_000)
+    assert page.evaluate("painted") == []
+    page.reload()
+    table = take_seat(page, "Wren", "Theo")
+    claim(table, table.grid.words(4)[0])
+    page.reload()
+    Table(page, 4).lists(table.grid.words(4)[0])
+
+
+def test_by_keys_alone_with_little_motion_C2(visit: Visits) -> None:
+    page = visit({**DESKTOP, "reduced_motion": "reduce"}).page
+    page.get_by_role("button", name="Classic hunt").focus()
+    page.keyboard.press("Enter")
+    card = page.get_by_role("dialog", name="Classic hunt")
+    card.get_by_role("button", name="To the dome").focus()
+    page.keyboard.press("Enter")
+    dome = Dome(page)
+    expect(dome.shake).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(dome.off).to_be_focused(timeout=90_000)
+    page.keyboard.press("Space")
+    expect(page.get_by_role("button", name="Turn the glass")).to_be_focused()
+    page.keyboard.press("Enter")
+    table = Table(page, 4)
+    claim(table, table.grid.words(4)[0])
+
+
+def test_a_shaken_device_shakes_the_dome_and_no_running_grid_C2(
+    visit: Visits,
+) -> None:
+    # Where the browser asks nobody before it tells how the device moves.
+    page = visit(DESKTOP, "delete DeviceMotionEvent.requestPermission;").page
+    dome = to_dome(open_classic(page))
+    page.evaluate(_JOLT)
+    expect(dome.off).to_be_focused(timeout=90_000)
+    dome.off.click()
+    table = turn_glass(page, "Turn the glass")
+    page.evaluate(_JOLT)
+    claim(table, table.grid.words(4)[0])
+    assert table.labels()[0].startswith(table.grid.letters[0].upper())
+
+
+_JOLT = """() => dispatchEvent(
+  new DeviceMotionEvent("devicemotion", { acceleration: { x: 30, y: 0, z: 0 } }))"""

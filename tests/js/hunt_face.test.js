@@ -105,7 +105,10 @@ test("two claims may be on their way; each verdict goes to its own", () => {
   const second = play([...type("ten"), submit, ...type("art"), submit]).ui;
   const after = play([judged([0, 5, 4])], second).ui;
   assert.equal(wordOf(VIEW, after), "art");
-  assert.deepEqual(pathOf(play([{ kind: "judged", move: second.claimed, refused: null }], after).ui), []);
+  assert.deepEqual(
+    pathOf(play([{ kind: "judged", move: second.claimed, refused: null }], after).ui),
+    [],
+  );
 });
 
 test("letters after a refusal begin anew, whatever the reason", () => {
