@@ -20,6 +20,7 @@
  * @property {(on: boolean) => void} speak
  */
 import { html, nothing } from "lit-html";
+import { repeat } from "lit-html/directives/repeat.js";
 import { bar } from "../ui/bar.js";
 import { switchRow } from "../ui/choices.js";
 import { icon } from "../ui/icons.js";
@@ -31,7 +32,8 @@ import { lastRead, linesOf } from "./aloud_story.js";
 export function aloudScreen(shown, does) {
   const { round, players, reveal, read } = shown;
   const reader = reveal.reading[Math.max(0, read - 1)]?.seat ?? 1;
-  const seats = players.map((_, i) => i + 1);
+  const others = players.map((_, i) => i + 1).filter((seat) => seat !== reader);
+  const inOrder = [reader, ...others];
   return html`${bar({
     back: { icon: "back", label: BAR.home, does: "#/" },
     name: html`<h1>${ALOUD.title}</h1>`,
@@ -40,7 +42,11 @@ export function aloudScreen(shown, does) {
     <div class="aloud">
       ${told(shown, reader)}
       <div class="aloud-pads">
-        ${seats.map((seat) => pad(shown, seat, seat === reader))}
+        ${repeat(
+          inOrder,
+          (seat) => seat,
+          (seat) => pad(shown, seat, seat === reader),
+        )}
       </div>
       ${keys(shown, does)}
     </div>`;

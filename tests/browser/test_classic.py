@@ -334,7 +334,7 @@ def test_a_shaken_device_shakes_the_dome_and_no_running_grid_C2(
     visit: Visits,
 ) -> None:
     # Where the browser asks nobody before it tells how the device moves.
-    page = visit(DESKTOP, "delete DeviceMotionEvent.requestPermission;").page
+    page = visit(DESKTOP, _ASKS_NOBODY).page
     dome = to_dome(open_classic(page))
     page.evaluate(_JOLT)
     expect(dome.off).to_be_focused(timeout=90_000)
@@ -347,3 +347,5 @@ def test_a_shaken_device_shakes_the_dome_and_no_running_grid_C2(
 
 _JOLT = """() => dispatchEvent(
   new DeviceMotionEvent("devicemotion", { acceleration: { x: 30, y: 0, z: 0 } }))"""
+
+_ASKS_NOBODY = "delete globalThis.DeviceMotionEvent?.requestPermission;"
