@@ -3,6 +3,7 @@
  * layer of marks above it (rings, ribbon, discs). Both are drawn whole from what
  * they are given.
  *
+ * @import { Lie } from "./hunt_lie.js"
  * @import { Pen, Theme } from "./pen.js"
  * @import { Table } from "./pieces.js"
  *
@@ -12,12 +13,14 @@
  *   cells: Place[]}} Layout CSS pixels from the tray's own corner
  * @typedef {object} TrayLook
  * @property {readonly string[]} cells
+ * @property {readonly Lie[] | undefined} [lies] by cell; upright when not said
  * @property {Theme} theme
  * @property {Table} table
  * @property {boolean} [forced] forced colours
  *
  * @typedef {object} Marks
  * @property {readonly string[]} cells
+ * @property {readonly Lie[] | undefined} [lies] by cell; upright when not said
  * @property {readonly number[]} path
  * @property {readonly number[]} next cells that wear a ring
  * @property {boolean} refused
@@ -110,7 +113,7 @@ function roundAt(layout, cell, part) {
 export function paintTray(pen, layout, look) {
   wipe(pen);
   if (look.forced) {
-    paintFlatTray(pen, layout, look.cells);
+    paintFlatTray(pen, layout, look);
     return;
   }
   const gap = layout.pitch - layout.cube;
@@ -120,8 +123,9 @@ export function paintTray(pen, layout, look) {
   });
   layout.cells.forEach((_, cell) => {
     const cube = cubeAt(layout, cell);
-    paintCube(pen, cube);
-    paintLetter(pen, cube, look.cells[cell] ?? "", { engraved: true });
+    const lie = look.lies?.[cell];
+    paintCube(pen, cube, lie);
+    paintLetter(pen, cube, look.cells[cell] ?? "", { engraved: true, lie });
   });
 }
 
@@ -159,7 +163,7 @@ function isMoving({ path, next, ages, refused, shake }) {
 
 /** @param {Pen} pen @param {Layout} layout @param {Marks} marks */
 function paintShadedMarks(pen, layout, marks) {
-  const { path, ages, cells, table = "hunt" } = marks;
+  const { path, ages, cells, lies, table = "hunt" } = marks;
   paintRings(pen, layout, marks);
   if (path.length > 1) {
     const spots = ribbonSpots(layout, path, ribbonOut(ages.last));
@@ -167,7 +171,7 @@ function paintShadedMarks(pen, layout, marks) {
   }
   path.forEach((cell, step) => {
     paintTaken(pen, layout, marks, step);
-    paintLetter(pen, cubeAt(layout, cell), cells[cell] ?? "");
+    paintLetter(pen, cubeAt(layout, cell), cells[cell] ?? "", { lie: lies?.[cell] });
   });
   if (marks.refused) paintRefusal(pen, layout, path);
   if (marks.order) paintOrder(pen, layout, path);

@@ -3,6 +3,7 @@
  * inlaid brass, a ring to lift it by, and an arc that fills while it is held.
  *
  * @import { Box, Pen, Stops, Theme } from "./pen.js"
+ * @import { Table } from "./pieces.js"
  */
 import { paintDisc, paintRing } from "./brass.js";
 import {
@@ -21,18 +22,32 @@ const EDGE = 0.03;
 const RING = 0.17;
 const ARC = 0.265;
 
-/** @type {Record<Theme, Stops>} */
+/** @type {Record<Table, Record<Theme, Stops>>} */
 const ENAMEL = {
-  dusk: [
-    [0, "#2B5F66"],
-    [0.5, "#1D4C55"],
-    [1, "#153C45"],
-  ],
-  morning: [
-    [0, "#35777F"],
-    [0.5, "#256068"],
-    [1, "#1B4E56"],
-  ],
+  hunt: {
+    dusk: [
+      [0, "#2B5F66"],
+      [0.5, "#1D4C55"],
+      [1, "#153C45"],
+    ],
+    morning: [
+      [0, "#35777F"],
+      [0.5, "#256068"],
+      [1, "#1B4E56"],
+    ],
+  },
+  classic: {
+    dusk: [
+      [0, "#8A3A3B"],
+      [0.5, "#742A2C"],
+      [1, "#561D1F"],
+    ],
+    morning: [
+      [0, "#9C4443"],
+      [0.5, "#863434"],
+      [1, "#6A2526"],
+    ],
+  },
 };
 const INLAY = "#C99A45";
 const TRACK = "rgb(0 0 0 / .32)";
@@ -42,27 +57,27 @@ const GLOW = "#F8DC95";
  * The empty tray below: what is in it is nowhere on the page.
  * @param {Pen} pen its origin is the tray's corner
  * @param {number} side
- * @param {{theme: Theme, forced: boolean}} look
+ * @param {{theme: Theme, table: Table, forced: boolean}} look
  */
-export function paintEmptyTray(pen, side, { theme, forced }) {
+export function paintEmptyTray(pen, side, { theme, table, forced }) {
   wipe(pen);
   if (forced) return outline(pen, { x: 0, y: 0, w: side, h: side }, side * 0.06);
-  paintTrayGround(pen, side, { theme, table: "hunt" });
+  paintTrayGround(pen, side, { theme, table });
 }
 
 /**
  * @param {Pen} pen its origin is the tray's corner
  * @param {number} side
- * @param {{theme: Theme, forced: boolean, held: number}} look `held`: 0 to 1
+ * @param {{theme: Theme, table: Table, forced: boolean, held: number}} look `held`: 0 to 1
  */
-export function paintLid(pen, side, { theme, forced, held }) {
+export function paintLid(pen, side, { theme, table, forced, held }) {
   wipe(pen);
   const lid = inset({ x: 0, y: 0, w: side, h: side }, side * EDGE);
   const radius = side * 0.045;
   if (forced) return paintFlatLid(pen, lid, radius, held);
   const shadow = { colour: "rgb(0 0 0 / .7)", blur: side * 0.03, y: side * 0.012 };
   withShadow(pen, shadow, () => {
-    pen.fillStyle = linear(pen, [0, 0, side * 0.4, side], ENAMEL[theme]);
+    pen.fillStyle = linear(pen, [0, 0, side * 0.4, side], ENAMEL[table][theme]);
     traceBox(pen, lid, radius);
     pen.fill();
   });

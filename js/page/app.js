@@ -7,7 +7,9 @@
  * @import { Install } from "../device/install.js"
  * @import { RoundLock } from "../device/round_lock.js"
  * @import { Share } from "../device/share.js"
+ * @import { Shaken } from "../device/shaken.js"
  * @import { Sound } from "../device/sound.js"
+ * @import { Speech } from "../device/speech.js"
  * @import { StorageKeeper } from "../device/storage.js"
  * @import { WakeLockKeeper } from "../device/wake_lock.js"
  * @import { Settings } from "../store/settings.js"
@@ -27,7 +29,7 @@
  * @property {SettingsKeeper} settings
  * @property {{sound: Sound, haptics: Haptics, wakeLock: WakeLockKeeper,
  *   roundLock: RoundLock, install: Install, storage: StorageKeeper, share: Share,
- *   drafts: Drafts}} device
+ *   drafts: Drafts, shaken: Shaken, speech: Speech}} device
  * @property {Updates} updates
  * @property {Files} files that the player has opened
  * @property {() => void} roundFinished to be called when one is over and stored

@@ -18,6 +18,8 @@
  * @typedef {object} Shown
  * @property {Player[]} players by seat
  * @property {number} seat whose turn it is
+ * @property {number | null} glass the seat that turns the glass then; null: it starts at
+ *   once
  * @property {Trouble | null} trouble
  * @property {Progress | null} progress of fetching the engine, which nobody needs yet
  */
@@ -59,7 +61,7 @@ export class Cover {
   /**
    * @param {App} app
    * @param {HTMLElement} root
-   * @param {Pick<Shown, "players" | "seat">} shown
+   * @param {Pick<Shown, "players" | "seat" | "glass">} shown
    * @param {Calls} calls
    */
   constructor(app, root, shown, calls) {
@@ -68,9 +70,11 @@ export class Cover {
     this.#calls = calls;
     this.#shown = { ...shown, trouble: null, progress: null };
     this.#render();
-    const tray = this.#surface(".lid-tray", paintEmptyTray);
+    const tray = this.#surface(".lid-tray", (pen, side, look) =>
+      paintEmptyTray(pen, side, { ...look, table: this.#table }),
+    );
     this.#lid = this.#surface(".lid-top", (pen, side, look) =>
-      paintLid(pen, side, { ...look, held: this.#arc() }),
+      paintLid(pen, side, { ...look, table: this.#table, held: this.#arc() }),
     );
     const render = () => this.#render();
     this.#stops = [tray.stop, this.#lid.stop, onTheme(render)];
@@ -122,6 +126,11 @@ export class Cover {
       pen.translate(side * TRAY_MARGIN, side * TRAY_MARGIN);
       paint(pen, side, { theme: theme(), forced: hasForcedColours() });
     });
+  }
+
+  /** Only Classic's glass is turned by another. @returns {import("../board/pieces.js").Table} */
+  get #table() {
+    return this.#shown.glass === null ? "hunt" : "classic";
   }
 
   #arc() {

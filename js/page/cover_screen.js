@@ -27,7 +27,7 @@ export function storyOf(players, seat) {
 }
 
 /** @param {Shown & {armed: boolean}} shown @param {Does} does */
-export function coverScreen({ players, seat, trouble, armed }, does) {
+export function coverScreen({ players, seat, glass, trouble, armed }, does) {
   return html`<div class="cover" data-many=${players.length > 4}>
     ${bar({ back: { icon: "back", label: BAR.home, does: does.home }, keys: does.barKeys })}
     <header class="cover-head">
@@ -52,7 +52,7 @@ export function coverScreen({ players, seat, trouble, armed }, does) {
         @pointerleave=${does.release} @contextmenu=${refuse} @click=${does.tap}>
         ${armed ? COVER.again : COVER.lift(nameOf(players, seat))}
       </button>
-      <p id="cover-how">${COVER.how}</p>
+      <p id="cover-how">${COVER.how} ${glass === null ? COVER.atOnce : COVER.turns(nameOf(players, glass))}</p>
     </div>
   </div>`;
 }

@@ -1,30 +1,87 @@
 /**
- * What a new round is made from: any grid of the table chosen last, that of the day, or
- * that of a challenge.
+ * What a new round is made from: any grid of the table chosen last, the next of a match,
+ * that of the day, or that of a challenge.
  *
  * @import { Challenge } from "../store/challenge.js"
- * @import { Player } from "../store/players.js"
- * @import { Options } from "../store/round.js"
+ * @import { Round } from "../store/round.js"
+ * @import { Options } from "../store/tables.js"
  * @import { App } from "./app.js"
- * @import { Marks, Means } from "./round_play.js"
+ * @import { Means, Wanted } from "./round_play.js"
  *
- * @typedef {object} Deal
- * @property {Options} options
- * @property {Player[] | null} players null: one plays alone
- * @property {Marks} marks
+ * @typedef {object} Making
  * @property {Means["seed"]} seed
  * @property {() => string} id
  * @property {() => void} turned is called when the letters can be seen
+ *
+ * @typedef {Wanted & Making} Deal
  */
+import { classicOptions, wishFor } from "../store/classic_wish.js";
 import { DAILY_TABLE, dailyId } from "../store/days.js";
+import { seated } from "../store/players.js";
 import { playersOf } from "../store/settings.js";
-import { RoundFault } from "./round_play.js";
+import { RoundFault } from "./round_judge.js";
 
 /** @param {App} app @returns {Deal} */
-export function anyGrid({ settings, seed, id }) {
-  const { lastOptions: options } = settings.current();
-  const players = playersOf(settings.current());
-  return { options, players, marks: {}, seed, id, turned() {} };
+export function huntGrid({ settings, seed, id }) {
+  const wish = settings.current();
+  const table = { options: wish.lastOptions, players: playersOf(wish) };
+  return { game: "hunt", ...table, seed, id, turned() {} };
+}
+
+/** @param {App} app @returns {Deal} */
+export function classicGrid({ settings, seed, id }) {
+  const wish = settings.current();
+  const { target } = wish.classic;
+  return {
+    game: "classic",
+    options: classicOptions(wish.classic, wish.seats),
+    players: playersOf(wish),
+    marks: target ? { match: { id: id(), target } } : {},
+    seed,
+    id,
+    turned() {},
+  };
+}
+
+/** In a match the next seat shakes the next grid. @param {Round} last @returns {Options} */
+export function nextOptions({ options, players }) {
+  const shaker = ((options.shaker ?? 1) % (players?.length ?? 1)) + 1;
+  return { ...options, shaker };
+}
+
+/**
+ * The next round of a match.
+ * @param {App} app
+ * @param {Round} last
+ * @returns {Deal}
+ */
+export function nextGrid({ seed, id }, last) {
+  const { game, players, match } = last;
+  return {
+    game,
+    options: nextOptions(last),
+    players: players ?? null,
+    marks: match ? { match } : {},
+    seed,
+    id,
+    turned() {},
+  };
+}
+
+/**
+ * The next table is like the one of this round, for the same players.
+ * @param {App} app
+ * @param {Round} round
+ */
+export function wishSame({ settings }, { game, options, players, match }) {
+  const before = settings.current();
+  settings.change({
+    seats: players?.length ?? 1,
+    ...(game === "hunt"
+      ? { lastOptions: options }
+      : { classic: wishFor(options, match?.target ?? 0, before.classic) }),
+    ...(players && { players: seated(players, before.players) }),
+  });
 }
 
 /**
@@ -36,6 +93,7 @@ export function anyGrid({ settings, seed, id }) {
 export function dailyGrid({ engine, settings }, day) {
   const wanted = { date: day, game: "hunt", options: { ...DAILY_TABLE } };
   return {
+    game: "hunt",
     options: DAILY_TABLE,
     players: null,
     marks: { daily: day },
@@ -57,5 +115,6 @@ export function dailyGrid({ engine, settings }, day) {
  */
 export function challengeGrid({ id }, { options, seed }, code) {
   const marks = { challenge: code };
-  return { options, players: null, marks, seed: () => seed, id, turned() {} };
+  const table = { game: /** @type {const} */ ("hunt"), options, players: null, marks };
+  return { ...table, seed: () => seed, id, turned() {} };
 }

@@ -3,9 +3,10 @@
  * makes of a moment, by the device's calendar, so that neighbours differ by one.
  *
  * @import { HuntView } from "../protocol.js"
- * @import { Options, Round, Summary } from "../store/round.js"
+ * @import { Round, Summary } from "../store/round.js"
  *
  * @typedef {Round & {summary: Summary}} Scored
+ * @typedef {Pick<Round, "game" | "options">} Table
  * @typedef {{word: string, id: string}} Long a word, and the round it was claimed in
  * @typedef {{word: string, missed: number, found: number, points: number}} Missed
  * @typedef {{size: number, rounds: number, cells: number[]}} Heat how often each cell
@@ -22,6 +23,7 @@
  * @property {Heat[]} heat
  */
 import { byAge, highScores, isScored } from "../store/round.js";
+import { tableKey } from "../store/tables.js";
 
 /** So many words of each kind are told. */
 const MOST = 10;
@@ -82,19 +84,20 @@ function lengthFrom(played, first, step) {
   return length;
 }
 
-/** Of two tables alike, the same text. @param {Options} options */
-export const keyOf = ({ size, min, seconds }) => [size, min, seconds].join();
+/** Of two tables alike, the same text. @param {Table} table */
+export const keyOf = ({ game, options }) => tableKey(game, options);
 
-/** Each table that was played on, once, in order. @param {Scored[]} rounds @returns {Options[]} */
+/** Each table that was played on, once, in order. @param {Scored[]} rounds @returns {Table[]} */
 export function tablesOf(rounds) {
-  const tables = new Map(rounds.map(({ options }) => [keyOf(options), options]));
+  /** @type {Map<string, Table>} */
+  const tables = new Map(rounds.map((round) => [keyOf(round), round]));
   return [...tables.keys()].sort().flatMap((key) => tables.get(key) ?? []);
 }
 
 /** @param {Scored[]} rounds */
 function bestOf(rounds) {
   return tablesOf(rounds)
-    .flatMap((options) => highScores(rounds, options).slice(0, 1))
+    .flatMap(({ game, options }) => highScores(rounds, options, game).slice(0, 1))
     .filter(({ summary }) => summary.points > 0);
 }
 
@@ -109,7 +112,8 @@ function claimedIn({ summary, view }) {
 /** @param {HuntView | null} view */
 function ownList(view) {
   const seat = view?.seat ?? 1;
-  return view?.reveal?.lists.find((list) => list.seat === seat)?.words;
+  const list = view?.reveal?.lists.find((one) => one.seat === seat);
+  return list?.words.filter(({ struck }) => !struck);
 }
 
 /** Each word with the round that had it first. @param {Scored[]} rounds @returns {Long[]} */

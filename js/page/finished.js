@@ -63,7 +63,7 @@ async function open(app, id) {
  */
 async function replayed(app, log) {
   const reply = await app.engine.request("check", { log });
-  return "ok" in reply && reply.ok.view.game === "hunt" ? reply.ok.view : null;
+  return "ok" in reply && reply.ok.view.game !== "null" ? reply.ok.view : null;
 }
 
 /** @param {HTMLElement} root */

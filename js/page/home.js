@@ -9,6 +9,8 @@ import { html, nothing, render } from "lit-html";
 import { paintBoxArt } from "../board/box_art.js";
 import { paintHourglass } from "../board/hourglass.js";
 import { paintLobby } from "../board/lobby.js";
+import { classicOptions } from "../store/classic_wish.js";
+import { latestMatch } from "../store/match.js";
 import { highScores } from "../store/round.js";
 import { sandLeft, turnOf } from "../store/turns.js";
 import { barKey } from "../ui/bar.js";
@@ -20,6 +22,7 @@ import { arrive } from "../ui/title.js";
 import {
   BAR,
   BOXES,
+  classicTableFor,
   day,
   dayAndTime,
   HOME,
@@ -32,14 +35,17 @@ import {
   wholeTableName,
   words,
 } from "../ui/words.js";
+import { openClassic } from "./classic_sheet.js";
 import { dailyRow } from "./daily_row.js";
 import { installRow } from "./install_row.js";
+import { matchRow } from "./match_row.js";
+import { standingOf } from "./match_standing.js";
 import { openOptions } from "./options_sheet.js";
 import { removeRound } from "./remove_round.js";
 import { updateRow, watchOffers } from "./update_row.js";
 
 /** The boxes on the table, by the names that the catalogue has for their games. */
-const GAMES = /** @type {const} */ (["hunt"]);
+const GAMES = /** @type {const} */ (["hunt", "classic"]);
 
 /** How many of the best rounds are shown. */
 const BEST = 5;
@@ -51,21 +57,30 @@ const BEST = 5;
 export function show(app, root) {
   /** @type {Round[]} */
   let rounds = [];
+  /** @type {unknown} the row of a match that goes on */
+  let going = nothing;
   /** @param {Round} round */
   const remove = async (round) => {
     if (await removeRound(app, round)) await load();
   };
-  const draw = () => render(page(app, rounds, remove), root);
+  const draw = () => render(page(app, rounds, going, remove), root);
   const load = () =>
-    app.store.rounds().then(
-      (found) => {
-        rounds = found;
+    app.store
+      .rounds()
+      .then(
+        (found) => {
+          rounds = found;
+          draw();
+          return goOn(app, found);
+        },
+        () => {
+          // Without its rounds the porch is still the porch; the list of rounds says why.
+        },
+      )
+      .then((row) => {
+        going = row ?? nothing;
         draw();
-      },
-      () => {
-        // Without its rounds the porch is still the porch; the list of rounds says why.
-      },
-    );
+      });
   draw();
   const stops = [
     ...paint(root),
@@ -84,8 +99,24 @@ export function show(app, root) {
   };
 }
 
-/** @param {App} app @param {Round[]} rounds @param {(round: Round) => void} remove */
-function page(app, rounds, remove) {
+/**
+ * The latest match, unless it is over or has a round under way.
+ * @param {App} app
+ * @param {Round[]} rounds
+ */
+async function goOn({ engine }, rounds) {
+  const match = latestMatch(rounds);
+  const standing = match && (await standingOf(engine, match).catch(() => null));
+  return standing && !standing.over ? matchRow(match, standing) : nothing;
+}
+
+/**
+ * @param {App} app
+ * @param {Round[]} rounds
+ * @param {unknown} going
+ * @param {(round: Round) => void} remove
+ */
+function page(app, rounds, going, remove) {
   const running = rounds.filter(({ state }) => state === "running");
   const hasPlayed = rounds.some(({ state }) => state === "over");
   return html`<canvas class="lobby" aria-hidden="true"></canvas>
@@ -99,7 +130,8 @@ function page(app, rounds, remove) {
       <canvas class="home-glass" aria-hidden="true"></canvas>
       <ul class="boxes">${GAMES.map((game) => box(app, game))}</ul>
       <ul class="home-running">
-        ${dailyRow(app, rounds)} ${running.map((round) => runningRow(app, round, remove))}
+        ${dailyRow(app, rounds)} ${going}
+        ${running.map((round) => runningRow(app, round, remove))}
       </ul>
       ${bestPad(app, rounds)}
       <div class="home-offers">${updateRow(app)} ${hasPlayed ? installRow(app) : nothing}</div>
@@ -120,14 +152,18 @@ function nav(app) {
 /** @param {App} app @param {typeof GAMES[number]} game */
 function box(app, game) {
   const { name, line } = BOXES[game];
-  const { lastOptions, seats } = app.settings.current();
+  const { lastOptions, classic, seats } = app.settings.current();
+  const isClassic = game === "classic";
+  const table = isClassic
+    ? classicTableFor(classicOptions(classic, seats), seats, classic.target)
+    : tableFor(lastOptions, seats);
   return html`<li>
-    <button type="button" class="box box-${game}" aria-haspopup="dialog" @click=${() => openOptions(app)}>
+    <button type="button" class="box box-${game}" aria-haspopup="dialog" @click=${() => (isClassic ? openClassic : openOptions)(app)}>
       <canvas class="box-art" data-game=${game} aria-hidden="true"></canvas>
       <span class="box-words">
         <span class="box-name">${name}</span>
         <span class="box-line">${line}</span>
-        <span class="box-table">${tableFor(lastOptions, seats)}</span>
+        <span class="box-table">${table}</span>
       </span>
     </button>
   </li>`;
@@ -145,7 +181,7 @@ function kitchen() {
 /** @param {App} app @param {Round} round @param {(round: Round) => void} remove */
 function runningRow(app, round, remove) {
   const { id, options } = round;
-  const { title, more, isOver } = standingOf(app, round);
+  const { title, more, isOver } = underWay(app, round);
   const isBetween = round.players && !sandLeft(round, app);
   return html`<li class="running-row">
     ${icon("glass")}
@@ -168,13 +204,13 @@ function removeKey(round, remove) {
  * @param {Round} round
  * @returns {{title: string, more?: string, isOver?: boolean}}
  */
-function standingOf(app, round) {
+function underWay(app, round) {
   const { players, view } = round;
   const sand = sandLeft(round, app);
   const left = Math.ceil((sand ?? 0) / 1000);
   if (!players) {
     return left
-      ? { title: HOME.running(left) }
+      ? { title: HOME.running(left, round.game) }
       : { title: HOME.ranOut, more: HOME.whileAway, isOver: true };
   }
   const seat = turnOf(view?.phases ?? []) ?? 1;

@@ -45,6 +45,15 @@ export function flyWord(word, from, to) {
 
 const HOP_APART = 30;
 
+/** The fade that stands for a shake where motion is unwelcome, ms. */
+const FADE = 150;
+
+/** @param {HTMLElement} element @returns {Promise<void>} */
+export async function fadeIn(element) {
+  const fade = element.animate([{ opacity: 0 }, { opacity: 1 }], FADE);
+  await fade.finished.catch(() => {});
+}
+
 /** A picture comes round by a quarter. @param {Iterable<Element>} canvases */
 export function turnAround(canvases) {
   const way = [{ rotate: "-90deg" }, { rotate: "0deg" }];

@@ -1,11 +1,13 @@
 /**
  * How the next hunt is to be: grid, shortest word, hourglass (H1), and who plays (H2).
  *
- * @import { Options, Round } from "../store/round.js"
+ * @import { Round } from "../store/round.js"
+ * @import { Options } from "../store/tables.js"
  * @import { App } from "./app.js"
  */
 import { html, nothing } from "lit-html";
-import { CHOICES, highScores } from "../store/round.js";
+import { highScores } from "../store/round.js";
+import { CHOICES } from "../store/tables.js";
 import { choiceRow } from "../ui/choices.js";
 import { openCard } from "../ui/dialog.js";
 import { OPTIONS } from "../ui/words.js";
@@ -57,7 +59,7 @@ export async function openOptions(app) {
   }
 
   /**
-   * @param {keyof Options} name
+   * @param {keyof typeof CHOICES} name
    * @param {(value: number) => string} label
    * @param {Options} options
    */

@@ -44,7 +44,7 @@ class Practice {
     this.#home = `#/rounds/${round.id}`;
     this.#words = wordsOf(view);
     this.#view = laidOpen(view);
-    this.#table = new Table(app, room, round.options, {
+    this.#table = new Table(app, room, round, {
       claim: (move) => this.#claim(move),
       sandOut() {},
       home: () => app.go(this.#home),

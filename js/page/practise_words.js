@@ -19,7 +19,7 @@ import { spell } from "../board/hunt_path.js";
  */
 export function wordsOf({ reveal }) {
   const { missed = [], lists = [] } = reveal ?? {};
-  const claimed = lists.flatMap((list) => list.words);
+  const claimed = lists.flatMap((list) => list.words.filter(({ struck }) => !struck));
   const words = new Map([...missed, ...claimed].map((one) => [one.word, one]));
   return [...words.values()];
 }

@@ -8,6 +8,7 @@
  * @import { Story, Tape } from "./replay_story.js"
  */
 import { render } from "lit-html";
+import { liesOf } from "../board/hunt_lie.js";
 import { stillGrid } from "../ui/still_grid.js";
 import { onTheme } from "../ui/theme.js";
 import { arrive } from "../ui/title.js";
@@ -47,6 +48,8 @@ class Replay {
     this.#grid = stillGrid(host, () => ({
       cells: revealed.view.cells ?? [],
       path: this.#moment?.path ?? [],
+      lies: liesOf(revealed.view, app.settings.current()),
+      table: revealed.view.game,
     }));
     this.#stopTheme = onTheme(() => this.#render());
   }

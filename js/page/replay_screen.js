@@ -21,9 +21,17 @@ import { live } from "lit-html/directives/live.js";
 import { bar } from "../ui/bar.js";
 import { icon } from "../ui/icons.js";
 import { themeKey } from "../ui/theme_key.js";
-import { clock, nameOf, REPLAY, REVEAL, wholeTableName, words } from "../ui/words.js";
+import {
+  clock,
+  GAME,
+  nameOf,
+  REPLAY,
+  REVEAL,
+  wholeTableName,
+  words,
+} from "../ui/words.js";
 import { SPEEDS, scoreOf } from "./replay_story.js";
-import { gridLabel } from "./reveal.js";
+import { foundBy, gridLabel } from "./reveal.js";
 import { wordList } from "./reveal_lists.js";
 
 /** Pixels that a list's row of marks is high, and all rows together, at most. */
@@ -38,11 +46,11 @@ export function replayScreen(shown, does) {
   const moment = story.moments[tape.told - 1] ?? null;
   return html`${bar({
     back: { icon: "back", label: REPLAY.back, does: `#/rounds/${round.id}` },
-    name: REVEAL.game,
-    caption: wholeTableName(round.options),
+    name: GAME[round.game],
+    caption: wholeTableName(round.options, round.game),
     keys: [themeKey(app)],
   })}
-    <div class="reveal replay">
+    <div class="reveal replay" data-game=${round.game}>
       <header class="reveal-head">
         <h1>${REPLAY.title}</h1>
         ${scores(shown)}
@@ -71,15 +79,9 @@ function whose(players, seat) {
   return players.length > 0 ? nameOf(players, seat) : "";
 }
 
-/**
- * Why a word counts for nobody.
- * @param {readonly Player[]} players
- * @param {Moment} moment
- */
-function whyStruck(players, { seat, others }) {
-  if (others.length === 0) return "";
-  const seats = [seat, ...others].sort((a, b) => a - b);
-  return REVEAL.struck(seats.map((one) => nameOf(players, one)));
+/** Does the word count for nobody? @param {Moment} moment */
+function isLost({ struck, others }) {
+  return struck !== null || others.length > 0;
 }
 
 /** @param {Shown} shown */
@@ -102,7 +104,7 @@ function detail(players, moment) {
     <span class="reveal-points">${points}</span>
     <strong>${word}</strong>
     <span class="reveal-note">${REPLAY.by(whose(players, seat), Math.floor(at / 1000))}
-      ${whyStruck(players, moment)}</span>
+      ${foundBy(moment, players)}</span>
   </p>`;
 }
 
@@ -122,13 +124,16 @@ function claims(players, { moments }, chosen, { choose }) {
 }
 
 /** @param {readonly Player[]} players @param {Moment} moment */
-function claimWords(players, { at, word, points, others, seat }) {
-  const isStruck = others.length > 0;
-  const also = isStruck
-    ? REVEAL.also(others.map((other) => nameOf(players, other)))
-    : "";
+function claimWords(players, moment) {
+  const { at, word, points, seat } = moment;
+  const names = moment.others.map((other) => nameOf(players, other));
+  const also = moment.struck
+    ? REVEAL.why[moment.struck]
+    : names.length
+      ? REVEAL.also(names)
+      : "";
   return html`<span class="pad-small">${clock(Math.floor(at / 1000))}</span>
-    <span class="replay-claim">${isStruck ? html`<s>${word}</s>` : word}
+    <span class="replay-claim">${isLost(moment) ? html`<s>${word}</s>` : word}
       <span class="pad-small">${REPLAY.whose(whose(players, seat), also)}</span></span>
     <span class="pad-points">${points}</span>`;
 }
@@ -138,7 +143,7 @@ export function momentSaid(players, moment) {
   if (!moment) return REPLAY.before;
   const { word, points, seat, at } = moment;
   const told = REPLAY.said(word, points, Math.floor(at / 1000));
-  const parts = [whose(players, seat), told, whyStruck(players, moment)];
+  const parts = [whose(players, seat), told, foundBy(moment, players)];
   return parts.filter(Boolean).join(" ");
 }
 
@@ -172,10 +177,10 @@ function marks(view, { moments, limit }, { told }) {
   const lane = Math.min(LANE, LANES / seats.length);
   const r = lane * 0.29;
   /** @param {Moment} moment @param {number} i */
-  const mark = ({ at, seat, others }, i) => svg`<svg
-    x="${(100 * at) / limit}%" y=${(seats.indexOf(seat) + 0.5) * lane} overflow="visible"
+  const mark = (moment, i) => svg`<svg
+    x="${(100 * moment.at) / limit}%" y=${(seats.indexOf(moment.seat) + 0.5) * lane} overflow="visible"
     class=${i < told ? "told" : ""}>
-    ${others.length ? svg`<path d="M${-r} ${-r} ${r} ${r}M${r} ${-r} ${-r} ${r}"></path>` : svg`<circle r=${r}></circle>`}
+    ${isLost(moment) ? svg`<path d="M${-r} ${-r} ${r} ${r}M${r} ${-r} ${-r} ${r}"></path>` : svg`<circle r=${r}></circle>`}
   </svg>`;
   return html`<svg class="replay-marks" height=${seats.length * lane} aria-hidden="true">
     ${moments.map(mark)}

@@ -14,6 +14,7 @@
  * @property {boolean} isPlaying
  * @property {number} speed
  */
+import { rowOf } from "./reveal_lists.js";
 
 /** How many times as fast as it was. */
 export const SPEEDS = /** @type {const} */ ([1, 4, 16]);
@@ -27,7 +28,7 @@ export function storyOf({ seconds, reveal }) {
 
 /** @param {ListView} list @returns {Moment[]} */
 function momentsIn({ seat, words }) {
-  return words.map((claim) => ({ ...claim, seat }));
+  return words.map((claim) => rowOf(claim, seat));
 }
 
 /** @returns {Tape} */

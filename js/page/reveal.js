@@ -10,7 +10,7 @@
  * @import { Row, Sheet } from "./reveal_lists.js"
  */
 import { html, nothing, render } from "lit-html";
-import { seated } from "../store/players.js";
+import { liesOf } from "../board/hunt_lie.js";
 import { highScores } from "../store/round.js";
 import { bar } from "../ui/bar.js";
 import { icon } from "../ui/icons.js";
@@ -19,13 +19,22 @@ import { onTheme } from "../ui/theme.js";
 import { themeKey } from "../ui/theme_key.js";
 import { arrive } from "../ui/title.js";
 import { token } from "../ui/token.js";
-import { BAR, dayAndTime, nameOf, REVEAL, wholeTableName } from "../ui/words.js";
+import {
+  BAR,
+  dayAndTime,
+  GAME,
+  MATCH,
+  nameOf,
+  REVEAL,
+  wholeTableName,
+} from "../ui/words.js";
 import { challengeNote, comparisonOf, friendSheet } from "./comparison.js";
 import { dailyNote } from "./daily_row.js";
+import { wishSame } from "./deal.js";
 import { overFinished } from "./finished.js";
 import { isReduced, strikeOut } from "./motion.js";
 import { rowsOf, rowWords, sheetsOf, wordList } from "./reveal_lists.js";
-import { dearestCancelled, outcome, tieBreak } from "./standings.js";
+import { dearestCancelled, outcome, teamsTold, tieBreak } from "./standings.js";
 import { updateRow, watchOffers } from "./update_row.js";
 
 /**
@@ -77,6 +86,8 @@ export function showReveal(app, root, revealed) {
   const grid = stillGrid(host, () => ({
     cells: view.cells ?? [],
     path: chosen?.path ?? [],
+    lies: liesOf(view, app.settings.current()),
+    table: view.game,
   }));
   const stops = [
     grid.stop,
@@ -99,8 +110,8 @@ export function showReveal(app, root, revealed) {
  * @param {App} app
  * @param {Round} round
  */
-async function bestOf({ store }, { options }) {
-  return highScores(await store.rounds().catch(() => []), options);
+async function bestOf({ store }, { game, options }) {
+  return highScores(await store.rounds().catch(() => []), options, game);
 }
 
 /**
@@ -118,7 +129,8 @@ function pencil({ device }, struck) {
 function heading({ round, view }) {
   if (round.players) return outcome(round.players, view.reveal);
   const [own] = view.reveal?.lists ?? [];
-  return REVEAL.heading(own?.points ?? 0, own?.words.length ?? 0);
+  const counted = (own?.words ?? []).filter(({ struck }) => !struck);
+  return REVEAL.heading(own?.points ?? 0, counted.length);
 }
 
 /**
@@ -141,13 +153,14 @@ function page(parts) {
     parts;
   const { round } = revealed;
   const players = round.players ?? [];
+  const { game, options } = round;
   return html`${bar({
     back: { icon: "back", label: BAR.home, does: "#/" },
-    name: REVEAL.game,
-    caption: wholeTableName(round.options),
+    name: GAME[game],
+    caption: wholeTableName(options, game),
     keys: [themeKey(app)],
   })}
-    <div class="reveal">
+    <div class="reveal" data-game=${game}>
       <header class="reveal-head">
         <h1>${heading(revealed)}</h1>
         ${bestNotice(revealed.round, best)} ${story(revealed)} ${notes} ${unkept(app)}
@@ -160,8 +173,8 @@ function page(parts) {
       ${tabs(sheets, open, turnTo)}
       ${pads({ sheets, players, open, chosen, choose })}
       <div class="reveal-keys" ?inert=${isDead}>
-        <a class="brass" href="#/hunt" @click=${sameTable(app, round)}>${REVEAL.again}</a>
-        ${round.id ? challengeKey(round.id) : nothing}
+        ${wayOn(app, revealed)}
+        ${round.id && game === "hunt" ? challengeKey(round.id) : nothing}
         <a class="key" href="#/">${icon("home")}<span class="unseen">${BAR.home}</span></a>
       </div>
     </div>`;
@@ -214,17 +227,16 @@ function looksBack({ id }, isDead) {
   </nav>`;
 }
 
-/**
- * The next hunt is like the one on the table, for the same players.
- * @param {App} app
- * @param {Round} round
- */
-function sameTable({ settings }, { options, players }) {
-  return () => {
-    settings.change({ lastOptions: options, seats: players?.length ?? 1 });
-    if (!players) return;
-    settings.change({ players: seated(players, settings.current().players) });
-  };
+/** To the match, or to another table like this one. @param {App} app @param {Revealed} revealed */
+function wayOn(app, { round, view }) {
+  const { id, game, match, players } = round;
+  const isRead = id !== "" && players && view.reveal?.reading?.length;
+  const aloud = isRead
+    ? html`<a class="key" href="#/rounds/${id}/aloud">${icon("sound")}<span class="reveal-aloud">${REVEAL.aloud}</span></a>`
+    : nothing;
+  const again = html`<a class="brass" href="#/${game}" @click=${() => wishSame(app, round)}>${REVEAL.again}</a>`;
+  const standings = html`<a class="brass" href="#/match/${match?.id}">${MATCH.standings}</a>`;
+  return html`${match ? standings : again} ${aloud}`;
 }
 
 /** @param {Round} round @param {Round[]} best */
@@ -242,7 +254,7 @@ function story({ round, view }) {
   if (!reveal) return nothing;
   const { players } = round;
   return html`<p class="reveal-story">
-      ${players ? `${tieBreak(players, reveal)} ${dearestCancelled(view)}` : nothing}
+      ${players ? `${teamsTold(players, reveal)} ${tieBreak(players, reveal)} ${dearestCancelled(view)}` : nothing}
       ${REVEAL.found(reveal, players !== undefined)} ${REVEAL.longest(round.summary?.longest ?? "", reveal.longest)}
     </p>
     ${round.started ? html`<p class="reveal-when">${dayAndTime(round.started)}</p>` : nothing}`;
@@ -279,9 +291,11 @@ export function detail(chosen, players) {
 }
 
 /** @param {Row} row @param {readonly Player[]} players */
-function foundBy({ seat, others }, players) {
+export function foundBy({ seat, others, struck, credited }, players) {
   if (seat === null) return REVEAL.youMissed;
+  if (struck) return REVEAL.isStruck(REVEAL.why[struck]);
   if (players.length === 0) return "";
+  if (credited) return REVEAL.creditedTo(nameOf(players, credited));
   if (others.length === 0) return REVEAL.only(nameOf(players, seat));
   const seats = [seat, ...others].sort((a, b) => a - b);
   return REVEAL.struck(seats.map((one) => nameOf(players, one)));

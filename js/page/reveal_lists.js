@@ -1,7 +1,7 @@
 /**
  * The lists of a reveal: what each seat claimed, and what nobody found (H18).
  *
- * @import { HuntView, ListView } from "../protocol.js"
+ * @import { HuntView, ListView, ListedWord } from "../protocol.js"
  * @import { Player } from "../store/players.js"
  *
  * @typedef {object} Row
@@ -10,6 +10,9 @@
  * @property {number} points
  * @property {number | null} seat whose list it is on; null: nobody found it
  * @property {number[]} others seats that claimed it too
+ * @property {ListedWord["struck"]} struck why it does not count (C10)
+ * @property {number | null} credited the seat of the team that it counts for, where
+ *   several of the team had it (C8)
  *
  * @typedef {{name: string, rows: Row[]}} Group
  *
@@ -25,8 +28,10 @@
  */
 import { html, nothing } from "lit-html";
 import { token } from "../ui/token.js";
-import { nameOf, REVEAL, words } from "../ui/words.js";
+import { nameOf, REVEAL, teamName, words } from "../ui/words.js";
 import { standings } from "./standings.js";
+
+const OF_NOBODY = { seat: null, others: [], struck: null, credited: null };
 
 /**
  * One sheet for each seat, the winner's first, and one of missed words.
@@ -36,32 +41,34 @@ import { standings } from "./standings.js";
  */
 export function sheetsOf({ reveal }, players) {
   if (!reveal) return [];
-  const lists = standings(reveal).map((list) => listSheet(list, players));
+  const lists = standings(reveal).map((list) =>
+    listSheet(list, players, teamOf(reveal, list.seat)),
+  );
   return [...lists, missedSheet(reveal.missed)];
+}
+
+/** Claims of older rounds lack what came with Classic. @param {ListedWord} claim @param {number} seat */
+export function rowOf({ struck = null, credited = null, ...claim }, seat) {
+  return { ...claim, seat, struck, credited };
 }
 
 /**
  * @param {ListView} list
  * @param {readonly Player[] | null} players
+ * @param {string} team "" without teams
  * @returns {Sheet}
  */
-function listSheet({ seat, points, words: claims }, players) {
+function listSheet({ seat, points, words: claims }, players, team) {
   const player = players?.[seat - 1];
   const name = players ? nameOf(players, seat) : REVEAL.ownList;
-  const rows = claims.map(({ word, path, points: worth, others }) => ({
-    word,
-    path,
-    points: worth,
-    seat,
-    others,
-  }));
+  const rows = claims.map((claim) => rowOf(claim, seat));
   return {
     id: `seat-${seat}`,
     name,
     tab: name,
     owner: player ? { player, seat } : null,
     total: String(points),
-    note: words(claims.length),
+    note: team ? `${team}, ${words(claims.length)}` : words(claims.length),
     empty: REVEAL.emptyList,
     groups: [{ name: "", rows: rows.sort(byWorth) }],
   };
@@ -69,8 +76,20 @@ function listSheet({ seat, points, words: claims }, players) {
 
 /** Kept words first, the dearest of them before the others. @param {Row} a @param {Row} b */
 function byWorth(a, b) {
-  const isStruck = (/** @type {Row} */ row) => Number(row.others.length > 0);
-  return isStruck(a) - isStruck(b) || b.points - a.points || (a.word < b.word ? -1 : 1);
+  return rank(a) - rank(b) || b.points - a.points || (a.word < b.word ? -1 : 1);
+}
+
+/** What counts, what counts for another of the team, what several had, what is struck. @param {Row} row */
+function rank({ seat, others, struck, credited }) {
+  if (struck) return 3;
+  if (others.length > 0) return 2;
+  return Number(credited !== null && credited !== seat);
+}
+
+/** @param {import("../protocol.js").Reveal} reveal @param {number} seat */
+function teamOf({ teams = [] }, seat) {
+  const own = teams.find(({ seats }) => seats.includes(seat));
+  return own ? teamName(own.team) : "";
 }
 
 /** @param {import("../protocol.js").MissedWord[]} missed @returns {Sheet} */
@@ -91,7 +110,7 @@ function missedSheet(missed) {
       .filter(({ rows }) => rows.length > 0)
       .map(({ name, rows }) => ({
         name,
-        rows: rows.map((row) => ({ ...row, seat: null, others: [] })),
+        rows: rows.map((row) => ({ ...row, ...OF_NOBODY })),
       })),
   };
 }
@@ -142,10 +161,19 @@ export function wordList(sheet, chosen, choose, inside) {
 }
 
 /** @param {Row} row @param {readonly Player[]} players */
-export function rowWords({ word, points, seat, others }, players) {
+export function rowWords({ word, points, seat, others, struck, credited }, players) {
   if (seat === null) {
     return html`<span class="reveal-missed">${word}</span>
       <span class="pad-small">${REVEAL.missedFor} <b>${points}</b></span>`;
+  }
+  if (struck) {
+    return html`<s>${word}</s> <span class="pad-small">${REVEAL.why[struck]}</span>`;
+  }
+  if (credited !== null && credited !== seat) {
+    return html`<span>${word}</span>
+      <span class="reveal-others">
+        ${markOf(players, credited)}<span class="pad-small">${REVEAL.credited(nameOf(players, credited))}</span>
+      </span>`;
   }
   if (others.length > 0) {
     const names = others.map((other) => nameOf(players, other));

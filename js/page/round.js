@@ -2,25 +2,23 @@
  * The round's life: shaken or resumed, played by the clock, handed from seat to seat, and
  * at last to the reveal.
  *
- * @import { Options } from "../store/round.js"
- * @import { EngineLost } from "../worker/engine.js"
+ * @import { Game, Options } from "../store/tables.js"
  * @import { App } from "./app.js"
  * @import { Deal } from "./deal.js"
- * @import { Events, Play } from "./round_play.js"
- * @import { Trouble } from "./round_screen.js"
+ * @import { Play } from "./round_play.js"
  */
-import { isFull, PlayedElsewhere } from "../store/store.js";
 import { arrive } from "../ui/title.js";
-import { toast } from "../ui/toast.js";
-import { ROUND, STARTING, TROUBLE } from "../ui/words.js";
+import { GAME, GLASS, nameOf, STARTING, wholeTableName } from "../ui/words.js";
 import { Cover } from "./cover.js";
-import { anyGrid } from "./deal.js";
+import { classicGrid, huntGrid } from "./deal.js";
+import { Dome } from "./dome.js";
 import { askToAbandon, askToLeave, barKeys, openHow, openMenu } from "./round_cards.js";
 import { feelSandOut } from "./round_feedback.js";
-import { resumeRound, shakeGrid } from "./round_play.js";
+import { partWith, resumeRound, shakeGrid } from "./round_play.js";
 import { screen } from "./round_screen.js";
 import { Table } from "./round_table.js";
 import { atDeadline, keepClock } from "./round_time.js";
+import { Troubles } from "./round_troubles.js";
 
 /** The empty glass is looked at for so long, ms. */
 const SAND_OUT_SHOWS = 1200;
@@ -32,8 +30,15 @@ const SAND_OUT_SHOWS = 1200;
  * @returns {() => void}
  */
 export function show(app, root, id) {
-  if (id === null) return showDealt(app, root, anyGrid(app));
-  return enter(app, root, (life) => life.resume(id));
+  if (id === null) return showDealt(app, root, huntGrid(app));
+  const life = new Life(app, roomIn(root));
+  life.resume(id);
+  return () => void life.leave();
+}
+
+/** @param {App} app @param {HTMLElement} root */
+export function showClassic(app, root) {
+  return showDealt(app, root, classicGrid(app));
 }
 
 /**
@@ -43,22 +48,23 @@ export function show(app, root, id) {
  * @returns {() => void}
  */
 export function showDealt(app, root, deal) {
-  return enter(app, root, (life) => life.begin(deal));
+  const life = new Life(app, roomIn(root));
+  if (deal.game === "classic") life.beginUnderDome(deal);
+  else life.begin(deal);
+  return () => void life.leave();
 }
 
-/** @param {App} app @param {HTMLElement} root @param {(life: Life) => void} go */
-function enter(app, root, go) {
+/** @param {HTMLElement} root */
+function roomIn(root) {
   const room = document.createElement("div");
   root.replaceChildren(room);
-  const life = new Life(app, room);
-  go(life);
-  return () => void life.leave();
+  return room;
 }
 
 class Life {
   #app;
   #room;
-  /** @type {Table | Cover | null} */
+  /** @type {Table | Cover | Dome | null} */
   #scene = null;
   /** What ends with the scene. @type {(() => void)[]} */
   #stops = [];
@@ -67,22 +73,17 @@ class Life {
   #left = new AbortController();
   #isEnding = false;
   #letGo = () => {};
-  /** What the card of a trouble offers, and what leaving it means. */
-  #again = () => {};
-  #giveUp = () => {};
-  /** @type {Events} */
-  #events = {
-    onLost: (lost) => this.#revive(lost),
-    onUnkept: (why) => this.#tellUnkept(why),
-    onFault: (fault) => this.#stumble(fault),
-    left: this.#left.signal,
-  };
-  #isUnkeptTold = false;
+  #troubles;
 
   /** @param {App} app @param {HTMLElement} room */
   constructor(app, room) {
     this.#app = app;
     this.#room = room;
+    this.#troubles = new Troubles(app, {
+      left: this.#left.signal,
+      tell: (trouble) => this.#scene?.tell({ trouble }),
+      isDealt: () => this.#play !== null,
+    });
   }
 
   get #isLeft() {
@@ -91,10 +92,9 @@ class Life {
 
   /** @param {Deal} deal */
   async begin(deal) {
-    const table = this.#lay(deal.options);
-    const means = { ...this.#app, seed: deal.seed, id: deal.id };
+    const table = this.#lay(deal);
     try {
-      const play = this.#adopt(await shakeGrid(means, deal, this.#events));
+      const play = await this.#dealt(deal);
       await this.#shake(table);
       await this.#hold(play.id);
       if (deal.players) {
@@ -104,8 +104,46 @@ class Life {
       await this.#turn(play, table);
       deal.turned();
     } catch (error) {
-      this.#stumble(error);
+      this.#troubles.stumble(error);
     }
+  }
+
+  /** Classic: the cubes are dealt by a shake, and lie once the dome is off (C2). @param {Deal} deal */
+  async beginUnderDome(deal) {
+    const { game, options, players } = deal;
+    const caption = wholeTableName(options, game);
+    const shown = { players, shaker: options.shaker ?? 1, caption };
+    const calls = { ...this.#calls, deal: () => this.#dealAnew(deal) };
+    const dome = this.#show((root) => new Dome(this.#app, root, shown, calls));
+    await dome.lifted;
+    const play = this.#play;
+    if (this.#isLeft || !play) return;
+    try {
+      await play.lift();
+      await this.#hold(play.id);
+      if (!players) return await this.#turn(play, this.#lay(play));
+      await play.deal();
+      await this.#pass(play, play.seat);
+    } catch (error) {
+      this.#troubles.stumble(error);
+    }
+  }
+
+  /** A shake: the cubes of the one before are gone. @param {Deal} deal */
+  async #dealAnew(deal) {
+    try {
+      if (this.#play) await partWith(this.#play);
+      await this.#dealt(deal);
+    } catch (error) {
+      this.#troubles.stumble(error);
+      throw error;
+    }
+  }
+
+  /** @param {Deal} deal */
+  async #dealt(deal) {
+    const means = { ...this.#app, seed: deal.seed, id: deal.id };
+    return this.#adopt(await shakeGrid(means, deal, this.#troubles.events));
   }
 
   /** @param {Table} table */
@@ -118,23 +156,22 @@ class Life {
 
   /** @param {string} id */
   async resume(id) {
-    const { store, settings } = this.#app;
-    const round = await store.round(id).catch(() => null);
+    const round = await this.#app.store.round(id).catch(() => null);
     if (this.#isLeft) return;
     if (round?.state === "over") return this.#reveal(id);
-    const table = this.#lay(round?.options ?? settings.current().lastOptions);
-    if (!round) return this.#fail("gone");
+    const table = this.#lay(round ?? huntGrid(this.#app));
+    if (!round) return this.#troubles.fail("gone");
     try {
       await this.#hold(id);
       await this.#goOn(id, table);
     } catch (error) {
-      this.#stumble(error);
+      this.#troubles.stumble(error);
     }
   }
 
   async leave() {
     this.#left.abort();
-    this.#giveUp();
+    this.#troubles.giveUp();
     this.#clear();
     if (this.#play) await partWith(this.#play);
     this.#letGo();
@@ -155,7 +192,7 @@ class Life {
 
   /**
    * One scene in place of another: nothing of the one before is left on the page.
-   * @template {Table | Cover} S
+   * @template {Table | Cover | Dome} S
    * @param {(root: HTMLElement) => S} make
    * @returns {S}
    */
@@ -176,21 +213,23 @@ class Life {
   /** What every scene may ask of the round. */
   #calls = {
     home: () => void this.#goHome(),
-    again: () => this.#again(),
+    again: () => this.#troubles.again(),
     remove: () => void this.#remove(),
     barKeys: () => barKeys(this.#app, () => void this.#more()),
   };
 
-  /** @param {Options} options */
-  #lay(options) {
+  /** @param {{game: Game, options: Options}} what */
+  #lay({ game, options }) {
     const calls = {
       ...this.#calls,
       claim: (/** @type {string} */ move) => this.#claim(move),
       sandOut: () => void this.#end(),
       screen,
     };
-    const table = this.#show((root) => new Table(this.#app, root, options, calls));
-    arrive(this.#room, ROUND.title);
+    const table = this.#show(
+      (root) => new Table(this.#app, root, { game, options }, calls),
+    );
+    arrive(this.#room, GAME[game]);
     return table;
   }
 
@@ -202,9 +241,11 @@ class Life {
   async #goOn(id, table) {
     table.tell({ trouble: null, starting: STARTING.resuming });
     const round = await this.#app.store.round(id);
-    if (!round) return this.#fail("gone");
+    if (!round) return this.#troubles.fail("gone");
     if (round.state === "over") return this.#reveal(id);
-    const play = this.#adopt(await resumeRound(this.#app, round, this.#events));
+    const play = this.#adopt(
+      await resumeRound(this.#app, round, this.#troubles.events),
+    );
     if (!play.isHunting) return this.#pass(play, play.seat);
     if (play.clock.left() > 0) {
       this.#run(play, table);
@@ -213,7 +254,7 @@ class Life {
     this.#isEnding = true;
     table.tell({ starting: STARTING.revealing });
     await play.finish();
-    if (play.isOver) return this.#reveal(id);
+    if (play.isOver) return this.#reveal(id, play.isReadAloud);
     await this.#pass(play, play.seat);
   }
 
@@ -224,18 +265,22 @@ class Life {
    * @param {Promise<void>} [ready] until then the seat before is being closed
    */
   async #pass(play, seat, ready) {
-    const shown = { players: play.players ?? [], seat };
+    const glass = play.turnerFor(seat);
+    const shown = { players: play.players ?? [], seat, glass };
     const cover = this.#show((root) => new Cover(this.#app, root, shown, this.#calls));
     this.#keepHere(play, null);
     await Promise.all([cover.lifted, ready]);
     if (this.#isLeft) return;
-    const table = this.#lay(play.options);
+    const table = this.#lay(play);
     table.tell({ starting: STARTING.resuming });
     await this.#turn(play, table);
   }
 
   /** The glass is turned, and the letters are seen. @param {Play} play @param {Table} table */
   async #turn(play, table) {
+    const turner = play.turnerFor(play.seat);
+    if (turner !== null) await table.askForGlass(turnerOf(play, turner));
+    if (this.#isLeft) return;
     await play.turn();
     if (!this.#isLeft) this.#run(play, table);
   }
@@ -244,7 +289,7 @@ class Life {
   async #hold(id) {
     this.#letGo = await this.#app.device.roundLock.hold(id, {
       signal: this.#left.signal,
-      onBusy: () => this.#fail("elsewhere"),
+      onBusy: () => this.#troubles.fail("elsewhere"),
     });
     if (!this.#isLeft) return;
     this.#letGo();
@@ -277,7 +322,7 @@ class Life {
     try {
       return await this.#play.claim(move);
     } catch (error) {
-      this.#stumble(error);
+      this.#troubles.stumble(error);
       throw error;
     }
   }
@@ -299,65 +344,16 @@ class Life {
       await play.finish();
       this.#app.roundFinished();
       await looked;
-      this.#reveal(play.id);
+      this.#reveal(play.id, play.isReadAloud);
     } catch (error) {
-      this.#stumble(error);
+      this.#troubles.stumble(error);
     }
   }
 
-  /** @param {string} id */
-  #reveal(id) {
-    if (!this.#isLeft) this.#app.go(`#/rounds/${id}`, { replace: true });
-  }
-
-  /** @param {unknown} error */
-  #stumble(error) {
-    if (this.#isLeft) return;
-    if (error instanceof PlayedElsewhere) return this.#fail("moved", this.#rejoin);
-    console.error(error);
-    this.#fail("fault");
-  }
-
-  /** Goes on from what is stored now. */
-  #rejoin = () => this.#app.go(location.hash, { replace: true });
-
-  /** @param {Trouble} trouble @param {() => void} [again] */
-  #fail(trouble, again = () => {}) {
-    this.#again = again;
-    this.#scene?.tell({ trouble });
-  }
-
-  /**
-   * A worker that died is replaced at once; one that never started, when the player
-   * wants to try again.
-   * @param {EngineLost} lost
-   */
-  async #revive(lost) {
-    const { engine, announce } = this.#app;
-    if (this.#isLeft) throw lost;
-    if (!lost.wasReady) await this.#asked(lost);
-    else {
-      toast(TROUBLE.revived);
-      announce(TROUBLE.revived);
-    }
-    if (engine.state === "failed") engine.restart();
-  }
-
-  /** Once is enough: the next write may be five seconds away. @param {unknown} why */
-  #tellUnkept(why) {
-    if (!this.#isUnkeptTold) toast(isFull(why) ? TROUBLE.noRoom : TROUBLE.unkept);
-    this.#isUnkeptTold = true;
-  }
-
-  /** @param {EngineLost} lost @returns {Promise<void>} */
-  #asked(lost) {
-    return new Promise((resolve, reject) => {
-      this.#giveUp = () => reject(lost);
-      this.#fail(this.#play ? "lost" : "engine", () => {
-        this.#scene?.tell({ trouble: null });
-        resolve();
-      });
-    });
+  /** @param {string} id @param {boolean} [isAloud] its lists are read first (C5) */
+  #reveal(id, isAloud = false) {
+    const screen = isAloud ? `#/rounds/${id}/aloud` : `#/rounds/${id}`;
+    if (!this.#isLeft) this.#app.go(screen, { replace: true });
   }
 
   async #goHome() {
@@ -369,7 +365,7 @@ class Life {
   async #remove() {
     const id = location.hash.split("/").at(-1) ?? "";
     const removed = this.#play?.abandon() ?? this.#app.store.removeRound(id);
-    await removed.catch(this.#events.onUnkept);
+    await removed.catch(this.#troubles.events.onUnkept);
     this.#app.go("#/", { replace: true });
   }
 
@@ -379,7 +375,7 @@ class Life {
   }
 
   async #more() {
-    const answer = await openMenu(this.#app, this.#isAlone);
+    const answer = await openMenu(this.#app, this.#play?.game ?? "hunt", this.#isAlone);
     if (answer === "how") openHow();
     if (answer !== "abandon") return;
     const isDaily = this.#play?.isDaily ?? false;
@@ -389,9 +385,7 @@ class Life {
   }
 }
 
-/** @param {Play} play */
-async function partWith(play) {
-  await play.leave().catch(() => {
-    // It has been said that the round cannot go on.
-  });
+/** @param {Play} play @param {number} turner a seat */
+function turnerOf({ players }, turner) {
+  return players ? GLASS.turns(nameOf(players, turner)) : GLASS.alone;
 }

@@ -3,6 +3,7 @@
  *
  * @import { ClaimView } from "../protocol.js"
  * @import { BarKey } from "../ui/bar.js"
+ * @import { Game } from "../store/tables.js"
  * @import { App } from "./app.js"
  */
 import { html, nothing } from "lit-html";
@@ -10,7 +11,7 @@ import { switchRow } from "../ui/choices.js";
 import { confirm, openCard } from "../ui/dialog.js";
 import { icon } from "../ui/icons.js";
 import { themeKey } from "../ui/theme_key.js";
-import { ABANDON, BAR, HOW, LEAVE, MENU, ROUND } from "../ui/words.js";
+import { ABANDON, BAR, GAME, HOW, LEAVE, MENU, ROUND, SETTINGS } from "../ui/words.js";
 import { rules } from "./help.js";
 import { claimRows } from "./round_pad.js";
 
@@ -54,14 +55,15 @@ export function openList(claims) {
 
 /**
  * @param {App} app
+ * @param {Game} game
  * @param {boolean} isAlone there is a round that may be abandoned
  * @returns {Promise<string>} "how", "abandon", or "" when it was put away
  */
-export async function openMenu(app, isAlone) {
+export async function openMenu(app, game, isAlone) {
   const { settings } = app;
   const card = openCard({
-    title: MENU.title,
-    body: (close) => menu(app, isAlone, close),
+    title: GAME[game],
+    body: (close) => menu(app, game, isAlone, close),
   });
   const stop = settings.onChange(card.redraw);
   const answer = await card.closed;
@@ -71,12 +73,13 @@ export async function openMenu(app, isAlone) {
 
 /**
  * @param {App} app
+ * @param {Game} game
  * @param {boolean} isAlone
  * @param {(answer?: string) => void} close
  */
-function menu(app, isAlone, close) {
+function menu(app, game, isAlone, close) {
   const { settings } = app;
-  const { sound, submitOnLift } = settings.current();
+  const { sound, submitOnLift, upright } = settings.current();
   const light = themeKey(app);
   return html`${switchRow({
     label: MENU.sound,
@@ -89,6 +92,15 @@ function menu(app, isAlone, close) {
       on: submitOnLift,
       turn: (on) => settings.change({ submitOnLift: on }),
     })}
+    ${
+      game === "classic"
+        ? switchRow({
+            label: SETTINGS.upright,
+            on: upright,
+            turn: (on) => settings.change({ upright: on }),
+          })
+        : nothing
+    }
     <div class="menu-keys">
       <button type="button" class="key" @click=${light.does}>${icon(light.icon)}${light.label}</button>
       <button type="button" class="key" @click=${() => close("how")}>${icon("help")}${BAR.help}</button>

@@ -14,7 +14,9 @@ import { totalOf } from "./round_feedback.js";
 /** @param {Shown} shown @param {Does} does */
 export function listPad(shown, does) {
   const claims = shown.view?.claims ?? [];
-  const total = ROUND.total(claims.length, totalOf(claims));
+  const total = shown.view?.anything
+    ? ROUND.unjudged(claims.length)
+    : ROUND.total(claims.length, totalOf(claims));
   const isNew = !shown.settings.hintSeen && claims.length === 0;
   return html`<section class="pad list" aria-labelledby="list-title">
     <div class="pad-head">

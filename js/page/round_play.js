@@ -2,18 +2,20 @@
  * A round in progress: engine, clock and store kept in step. Nothing here knows the
  * screen.
  *
- * @import { ClaimView, HuntView, Played, View } from "../protocol.js"
+ * @import { ClaimView, HuntView } from "../protocol.js"
  * @import { Player } from "../store/players.js"
- * @import { Options, Round } from "../store/round.js"
+ * @import { Round } from "../store/round.js"
  * @import { RoundClock } from "../store/round_clock.js"
- * @import { Answer } from "../worker/engine.js"
+ * @import { Game, Options } from "../store/tables.js"
+ * @import { EngineLost } from "../worker/engine.js"
  * @import { App } from "./app.js"
+ * @import { Judge } from "./round_judge.js"
  *
  * @typedef {Pick<App, "store" | "engine" | "now" | "wall" | "id">} Tools
  * @typedef {Tools & {seed: (left: AbortSignal) => string | Promise<string>}} Means
  *
  * What is remembered of why this grid was played.
- * @typedef {Pick<Round, "daily" | "challenge">} Marks
+ * @typedef {Pick<Round, "daily" | "challenge" | "match">} Marks
  *
  * @typedef {object} Events
  * @property {(lost: EngineLost) => Promise<void>} onLost the worker is gone: settles when
@@ -23,37 +25,39 @@
  * @property {AbortSignal} left the player goes: a grid not yet asked for is not wanted
  *
  * @typedef {{accepted: ClaimView, view: HuntView} | {refused: string}} Verdict
+ *
+ * @typedef {object} Wanted what is to be played
+ * @property {Game} game
+ * @property {Options} options
+ * @property {Player[] | null} players null: one plays alone
+ * @property {Marks} [marks]
  */
 import { resumeClock, startClock, stillClock } from "../store/round_clock.js";
 import { PlayedElsewhere } from "../store/store.js";
 import { sandLeft, turnOf } from "../store/turns.js";
-import { EngineLost } from "../worker/engine.js";
+import { done, hunt, insist, openSession, queue } from "./round_judge.js";
 import { summaryOf } from "./summary.js";
-
-/** The engine has answered, and cannot go on with this round. */
-export class RoundFault extends Error {}
 
 /**
  * Shakes a new grid, which stays covered until the first seat turns the glass.
  * @param {Means} means
- * @param {{options: Options, players: Player[] | null, marks?: Marks}} table without
- *   players one plays alone
+ * @param {Wanted} wanted
  * @param {Events} events
  * @returns {Promise<Play>}
  */
-export async function shakeGrid(means, { options, players, marks = {} }, events) {
+export async function shakeGrid(means, { game, options, players, marks = {} }, events) {
   const seats = players?.length ?? 1;
   const dealt = await insist(events, async () => {
     const seed = await means.seed(events.left);
-    const wanted = { game: "hunt", options: { ...options }, seats, seed };
-    return means.engine.request("new", wanted, events.left);
+    const table = { game, options: { ...options }, seats, seed };
+    return means.engine.request("new", table, events.left);
   });
   const { session, log, view } = done(dealt);
   const clock = stillClock({ ...means, limit: options.seconds * 1000 });
   /** @type {Round} */
   const round = {
     id: means.id(),
-    game: "hunt",
+    game,
     state: "running",
     log,
     options: { ...options },
@@ -99,6 +103,13 @@ function isSeen({ view }) {
   return view !== null && view.cells !== null && view.seat === turnOf(view.phases);
 }
 
+/** @param {Play} play */
+export async function partWith(play) {
+  await play.leave().catch(() => {
+    // It has been said that the round cannot go on.
+  });
+}
+
 /** The round under way: seats hunt one after the other, each with a full glass. */
 export class Play {
   #means;
@@ -133,6 +144,10 @@ export class Play {
     return this.#round.daily !== undefined;
   }
 
+  get game() {
+    return this.#round.game;
+  }
+
   get options() {
     return this.#round.options;
   }
@@ -146,6 +161,11 @@ export class Play {
     return this.#round.state === "over";
   }
 
+  /** Several seats' lists are read in turn before the totals (C5). */
+  get isReadAloud() {
+    return this.players !== null && (this.view.reveal?.reading?.length ?? 0) > 0;
+  }
+
   /** Whose turn it is, or was last. */
   get seat() {
     return turnOf(this.view.phases) ?? this.view.phases.length;
@@ -156,6 +176,15 @@ export class Play {
     return this.view.phases[this.seat - 1] === "hunting";
   }
 
+  /**
+   * @param {number} seat
+   * @returns {number | null} the seat that turns its glass (C2); null: it does so itself,
+   *   by beginning
+   */
+  turnerFor(seat) {
+    return this.game === "classic" ? (this.view.glass[seat - 1] ?? seat) : null;
+  }
+
   /** What the seat sees whose turn it is. */
   get view() {
     return /** @type {HuntView} */ (this.#round.view);
@@ -163,6 +192,18 @@ export class Play {
 
   get #limit() {
     return this.options.seconds * 1000;
+  }
+
+  /**
+   * The dome is lifted by the seat that shook (C2): from here on the cubes lie as they lie.
+   */
+  lift() {
+    return this.#inTurn(async () => {
+      const shaker = this.view.shaker ?? 1;
+      const { log, view } = done(await this.#judge.play(shaker, "lift", 0));
+      const seen = shaker === 1 ? hunt(view) : await this.#judge.look(1);
+      this.#round = { ...this.#round, log, view: seen };
+    });
   }
 
   /** The round is kept from here on, though nobody hunts yet. */
@@ -272,127 +313,4 @@ export class Play {
     const accepted = /** @type {ClaimView} */ (this.view.claims.at(-1));
     return { accepted, view: this.view };
   }
-}
-
-/**
- * The round in the engine; if the worker dies, it is read again in the new one.
- * @typedef {object} Judge
- * @property {() => Promise<{log: string, view: HuntView}>} sit reads the log, unless the
- *   player goes before: what the seat sees whose turn it is
- * @property {(seat: number) => Promise<HuntView>} look what the seat sees
- * @property {(seat: number, move: string, at: number) => Promise<Answer<"play">>} play
- * @property {() => void} leave
- *
- * @param {Tools} means
- * @param {Events} events
- * @param {{log: string, session?: number}} known without a session, the log is loaded
- * @returns {Judge}
- */
-function openSession({ engine }, events, known) {
-  let { log } = known;
-  /** @type {number | null} */
-  let session = known.session ?? null;
-
-  /** @param {AbortSignal} [signal] @returns {Promise<Played>} */
-  async function load(signal) {
-    const played = done(await engine.request("load", { log }, signal));
-    session = played.session;
-    return played;
-  }
-
-  /**
-   * @template T
-   * @param {(session: number) => Promise<T>} ask
-   * @returns {Promise<T>}
-   */
-  const inSession = (ask) =>
-    insist(events, async () => {
-      try {
-        return await ask(session ?? (await load()).session);
-      } catch (error) {
-        session = null;
-        throw error;
-      }
-    });
-
-  /** @param {number} seat */
-  const look = async (seat) => {
-    const answer = await inSession((number) =>
-      engine.request("view", { session: number, seat }),
-    );
-    return hunt(done(answer).view);
-  };
-
-  return {
-    async sit() {
-      const played = await insist(events, () => load(events.left));
-      const first = hunt(played.view);
-      const seat = turnOf(first.phases) ?? 1;
-      return { log, view: seat === 1 ? first : await look(seat) };
-    },
-    look,
-    async play(seat, move, at) {
-      const answer = await inSession((number) =>
-        engine.request("play", { session: number, seat, at, move }),
-      );
-      if ("ok" in answer) log = answer.ok.log;
-      return answer;
-    },
-    leave() {
-      if (session === null) return;
-      engine.request("close", { session }).catch(() => {
-        // The worker has gone, and the session with it.
-      });
-    },
-  };
-}
-
-/**
- * Until it is done: each time the worker is lost, waits for a new one and asks again.
- * @template T
- * @param {Events} events
- * @param {() => Promise<T>} ask
- * @returns {Promise<T>}
- */
-async function insist(events, ask) {
-  for (;;) {
-    try {
-      return await ask();
-    } catch (error) {
-      if (!(error instanceof EngineLost)) throw error;
-      await events.onLost(error);
-    }
-  }
-}
-
-/** One after another, in the order of asking. */
-function queue() {
-  /** @type {Promise<unknown>} */
-  let last = Promise.resolve();
-  /**
-   * @template T
-   * @param {() => Promise<T>} work
-   * @returns {Promise<T>}
-   */
-  return (work) => {
-    const result = last.then(work);
-    last = result.catch(() => {});
-    return result;
-  };
-}
-
-/**
- * @template T
- * @param {{ok: T} | {refused: string} | {error: string}} answer
- * @returns {T}
- */
-function done(answer) {
-  if ("ok" in answer) return answer.ok;
-  throw new RoundFault("refused" in answer ? answer.refused : answer.error);
-}
-
-/** @param {View} view @returns {HuntView} */
-function hunt(view) {
-  if (view.game !== "hunt") throw new RoundFault(`this is a game of ${view.game}`);
-  return view;
 }

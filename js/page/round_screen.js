@@ -3,14 +3,15 @@
  *
  * @import { Ui } from "../board/hunt_face.js"
  * @import { HuntView } from "../protocol.js"
- * @import { Options } from "../store/round.js"
  * @import { Settings } from "../store/settings.js"
+ * @import { Game, Options } from "../store/tables.js"
  * @import { BarKey } from "../ui/bar.js"
  * @import { Progress } from "../worker/engine.js"
  *
  * @typedef {"engine" | "lost" | "fault" | "elsewhere" | "moved" | "gone"} Trouble
  *
  * @typedef {object} Shown
+ * @property {Game} game
  * @property {Options} options
  * @property {"starting" | "playing" | "over"} stage
  * @property {HuntView | null} view null before the glass is turned
@@ -23,6 +24,7 @@
  * @property {number} cursor the cell that the Tab key reaches
  * @property {number} quarters that the grid is turned by, clockwise; 0 to 3
  * @property {Settings} settings
+ * @property {string | null} turner says who turns the glass, while it waits for that
  * @property {Trouble | null} trouble
  * @property {BarKey[]} barKeys
  *
@@ -33,6 +35,7 @@
  * @property {() => void} submit
  * @property {(cell: number) => void} tap
  * @property {() => void} turn turns the grid by a quarter
+ * @property {() => void} turnGlass
  * @property {() => void} list opens the list as a card
  * @property {() => void} again
  * @property {() => void} remove
@@ -40,11 +43,12 @@
  */
 import { html, nothing } from "lit-html";
 import { classMap } from "lit-html/directives/class-map.js";
-import { pathOf, wordOf } from "../board/hunt_face.js";
+import { wordOf } from "../board/hunt_face.js";
 import { bar } from "../ui/bar.js";
 import { icon } from "../ui/icons.js";
-import { BAR, clock, ROUND, TROUBLE, tableName } from "../ui/words.js";
+import { BAR, clock, GAME, ROUND, TROUBLE, tableName } from "../ui/words.js";
 import { gridOfCells } from "./round_cells.js";
+import { leastFor } from "./round_feedback.js";
 import { listPad } from "./round_pad.js";
 import { slot } from "./round_slot.js";
 
@@ -52,12 +56,12 @@ const LAST_SAND = 10;
 
 /** @param {Shown} shown @param {Does} does */
 export function screen(shown, does) {
-  const { options, stage, seconds, barKeys } = shown;
+  const { game, options, stage, seconds, barKeys } = shown;
   const isEmber = stage !== "starting" && seconds <= LAST_SAND;
-  return html`<div class=${classMap({ round: true, ember: isEmber })} data-size=${options.size}>
+  return html`<div class=${classMap({ round: true, ember: isEmber })} data-size=${options.size} data-game=${game}>
     ${bar({
       back: { icon: "back", label: BAR.home, does: does.home },
-      name: html`<h1>${ROUND.title}</h1>`,
+      name: html`<h1>${GAME[game]}</h1>`,
       caption: tableName(options),
       keys: barKeys,
     })}
@@ -100,8 +104,15 @@ function timer({ options, seconds, stage }, does, isEmber) {
 }
 
 /** @param {Shown} shown @param {Does} does */
-function actions({ stage, ui, view }, does) {
-  const hasPath = stage === "playing" && pathOf(ui).length > 0;
+function actions({ stage, ui, view, turner }, does) {
+  if (turner !== null) {
+    return html`<div class="actions glass-keys">
+      <button type="button" class="brass glass-key" @click=${does.turnGlass}>
+        ${icon("glass")} ${turner}
+      </button>
+    </div>`;
+  }
+  const hasPath = stage === "playing" && view !== null && wordOf(view, ui) !== "";
   return html`<div class="actions">
     <button type="button" class="key" ?disabled=${!hasPath} @click=${does.back}>
       ${icon("backspace")}<span>${ROUND.back}</span><kbd>${ROUND.keys.back}</kbd>
@@ -109,7 +120,7 @@ function actions({ stage, ui, view }, does) {
     <button type="button" class="key" ?disabled=${!hasPath} @click=${does.clear}>
       ${icon("close")}<span>${ROUND.clear}</span><kbd>${ROUND.keys.clear}</kbd>
     </button>
-    ${submitKey(hasPath && view ? worthOf(view, ui) : null, does)}
+    ${submitKey(hasPath ? worthOf(view, ui) : null, does)}
   </div>`;
 }
 
@@ -133,7 +144,7 @@ function submitKey(worth, does) {
 /** By the number of letters; the rest are worth what the longest counted is. */
 function worthOf(/** @type {HuntView} */ view, /** @type {Ui} */ ui) {
   const letters = wordOf(view, ui).length;
-  if (letters < view.min) return 0;
+  if (letters < leastFor(view)) return 0;
   return view.worth[Math.min(letters, view.worth.length - 1)] ?? 0;
 }
 

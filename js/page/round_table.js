@@ -7,8 +7,8 @@
  * @import { Layout } from "../board/hunt_tray.js"
  * @import { Pen } from "../board/pen.js"
  * @import { HuntView } from "../protocol.js"
- * @import { Options } from "../store/round.js"
  * @import { RoundClock } from "../store/round_clock.js"
+ * @import { Game, Options } from "../store/tables.js"
  * @import { BarKey } from "../ui/bar.js"
  * @import { App } from "./app.js"
  * @import { Meaning } from "./round_keys.js"
@@ -25,8 +25,9 @@
  * @property {(shown: Shown, does: Does) => unknown} screen
  */
 import { render } from "lit-html";
-import { draw, pathOf, react, start, wordOf } from "../board/hunt_face.js";
-import { spell } from "../board/hunt_path.js";
+import { pathOf, react, wordIn, wordOf } from "../board/hunt_face.js";
+import { liesOf } from "../board/hunt_lie.js";
+import { draw } from "../board/hunt_marks.js";
 import { hasForcedColours } from "../ui/surface.js";
 import { onTheme } from "../ui/theme.js";
 import { toast } from "../ui/toast.js";
@@ -38,11 +39,13 @@ import {
   feelRefusal,
   feelSecond,
   feelVerdict,
+  leastFor,
   whyNot,
   whyOf,
 } from "./round_feedback.js";
 import { openGlass } from "./round_glass.js";
 import { listenKeys } from "./round_listen.js";
+import { blank, landingOf, part } from "./round_shown.js";
 import { Tray } from "./round_tray.js";
 
 /** A verdict that takes longer is waited for to be seen, ms. */
@@ -63,14 +66,14 @@ export class Table {
   /**
    * @param {App} app
    * @param {HTMLElement} root
-   * @param {Options} options
+   * @param {{game: Game, options: Options}} table
    * @param {Calls} calls
    */
-  constructor(app, root, options, calls) {
+  constructor(app, root, table, calls) {
     this.#app = app;
     this.#root = root;
     this.#calls = calls;
-    this.#shown = blank(options, app.settings.current());
+    this.#shown = blank(table, app.settings.current());
     this.#render();
     this.#tray = this.#openTray();
     this.#glass = this.#openGlass();
@@ -79,7 +82,7 @@ export class Table {
       () => this.#tray.stop(),
       () => this.#glass?.stop(),
       onTheme(() => this.#render()),
-      app.settings.onChange(() => this.#render()),
+      app.settings.onChange(() => this.#renderAll()),
     ];
     this.#tick();
   }
@@ -87,6 +90,7 @@ export class Table {
   #app;
   #root;
   #calls;
+  #tellTurned = () => {};
   /** @type {Shown} */
   #shown;
   #tray;
@@ -107,6 +111,23 @@ export class Table {
   /** @returns {Promise<void>} settled when the cubes lie still */
   shake() {
     return this.#tray.shake();
+  }
+
+  /**
+   * Somebody else turns the glass (C2).
+   * @param {string} turner what the button says
+   * @returns {Promise<void>} settled when it is turned
+   */
+  askForGlass(turner) {
+    this.tell({ turner });
+    this.#render();
+    part(this.#root, ".glass-key").focus();
+    return new Promise((resolve) => {
+      this.#tellTurned = () => {
+        this.tell({ turner: null });
+        resolve();
+      };
+    });
   }
 
   /**
@@ -153,6 +174,18 @@ export class Table {
     render(this.#calls.screen(this.#shown, this.#does()), this.#root);
   }
 
+  /** Settings tell how cubes lie, too. */
+  #renderAll() {
+    this.#render();
+    this.#tray.repaintStill();
+    this.#areMarksMoving = true;
+  }
+
+  #lies() {
+    const { view, quarters, settings } = this.#shown;
+    return view ? liesOf(view, { upright: settings.upright, quarters }) : [];
+  }
+
   /** @returns {Does} */
   #does() {
     const { home, again, remove } = this.#calls;
@@ -164,6 +197,7 @@ export class Table {
       clear: () => this.#act({ kind: "clear" }),
       submit: () => this.#act({ kind: "submit" }),
       turn: () => this.#turn(),
+      turnGlass: () => this.#tellTurned(),
       tap: (cell) => this.#act({ kind: "tap", cell }),
       list: () => openList(this.#shown.view?.claims ?? []),
       hintRead: (lifts) => {
@@ -175,9 +209,11 @@ export class Table {
 
   #openTray() {
     return new Tray(part(this.#root, ".tray"), {
+      table: this.#shown.game,
       n: this.#shown.options.size,
       quarters: () => this.#shown.quarters,
       cells: () => this.#shown.view?.cells ?? [],
+      lies: () => this.#lies(),
       paintMarks: (pen, layout) => this.#paintMarks(pen, layout),
       tell: (gesture) => this.#act(gesture),
       now: this.#app.now,
@@ -214,7 +250,11 @@ export class Table {
   #paintMarks(pen, layout) {
     const { view, ui } = this.#shown;
     if (!view) return false;
-    const look = { reduced: isReduced(), forced: hasForcedColours() };
+    const look = {
+      lies: this.#lies(),
+      reduced: isReduced(),
+      forced: hasForcedColours(),
+    };
     return draw(pen, layout, { view, ui, ...look }, this.#app.now());
   }
 
@@ -246,17 +286,18 @@ export class Table {
     if (gesture.kind === "drag" && events.length === 0) this.#shown.ui = ui;
     else this.#show(ui);
     feelPath(this.#app, events);
-    if (events.some(({ cell }) => cell < 0)) this.#refuseLetter(ui, view.min);
-    if (move) this.#claim(move, pathOf(ui));
+    const isUnplaced = events.some(({ kind, cell }) => kind === "illegal" && cell < 0);
+    if (isUnplaced) this.#refuseLetter(ui, view);
+    if (move) this.#claim(move);
     if (lifted && this.#app.settings.current().submitOnLift) {
       this.#act({ kind: "submit" });
     }
   }
 
-  /** @param {Shown["ui"]} ui @param {number} min */
-  #refuseLetter({ notice }, min) {
+  /** @param {Shown["ui"]} ui @param {HuntView} view */
+  #refuseLetter({ notice }, view) {
     shakeHead(part(this.#root, ".slot"));
-    if (notice) feelRefusal(this.#app, whyOf(notice, min));
+    if (notice) feelRefusal(this.#app, whyOf(notice, leastFor(view)));
   }
 
   /** @param {Shown["ui"]} ui */
@@ -270,13 +311,13 @@ export class Table {
     return part(this.#root, ".cells").contains(document.activeElement);
   }
 
-  /** @param {string} move @param {Path} path */
-  async #claim(move, path) {
+  /** @param {string} move */
+  async #claim(move) {
     this.#pending += 1;
     const late = setTimeout(() => this.tell({ waiting: true }), LATE);
     try {
       const verdict = await this.#calls.claim(move);
-      if (!this.#isStopped) this.#judge(path, verdict);
+      if (!this.#isStopped) this.#judge(move, verdict);
     } catch {
       // The round has said why it cannot go on.
     }
@@ -285,18 +326,19 @@ export class Table {
     if (this.#pending === 0) this.tell({ waiting: false });
   }
 
-  /** @param {Path} path @param {Verdict} verdict */
-  #judge(path, verdict) {
+  /** @param {string} move @param {Verdict} verdict */
+  #judge(move, verdict) {
     const before = /** @type {HuntView} */ (this.#shown.view);
-    const word = spell(before.cells ?? [], path);
+    const word = wordIn(before, move);
     const refused = "refused" in verdict ? verdict.refused : null;
-    const judged = /** @type {const} */ ({ kind: "judged", path, refused });
+    const judged = /** @type {const} */ ({ kind: "judged", move, refused });
     const { ui } = react(this.#shown.ui, before, judged, this.#app.now());
     feelVerdict(this.#app, before, word, verdict);
     if ("view" in verdict) return this.#receive(word, verdict.view, ui);
     this.tell({ ui });
-    const isElsewhere = !ui.finger.refused && pathOf(ui).length > 0;
-    if (isElsewhere) toast(JUDGED.refused(word, whyNot(verdict.refused, before.min)));
+    const isElsewhere = !ui.finger.refused && wordOf(before, ui) !== "";
+    if (!isElsewhere) return;
+    toast(JUDGED.refused(word, whyNot(verdict.refused, leastFor(before))));
   }
 
   /**
@@ -319,12 +361,12 @@ export class Table {
   #heed(meaning) {
     if (meaning.kind === "focus") return this.#focusCell(meaning.cell);
     if (meaning.kind === "turn") return this.#turn();
-    const before = pathOf(this.#shown.ui);
+    const { view, ui: before } = this.#shown;
     this.#act(meaning);
-    const { view, ui } = this.#shown;
-    if (!view || ui.notice || pathOf(ui) === before || meaning.kind === "submit")
-      return;
+    const { ui } = this.#shown;
+    if (!view || ui.notice || meaning.kind === "submit") return;
     const word = wordOf(view, ui);
+    if (pathOf(ui) === pathOf(before) && word === wordOf(view, before)) return;
     this.#app.announce(word ? CUBES.path(word, word.length) : CUBES.cleared);
   }
 
@@ -350,42 +392,4 @@ export class Table {
   #yieldEnter() {
     this.tell({ ui: { ...this.#shown.ui, ready: false } });
   }
-}
-
-/**
- * @param {Options} options
- * @param {Shown["settings"]} settings
- * @returns {Shown}
- */
-function blank(options, settings) {
-  return {
-    options,
-    stage: "starting",
-    view: null,
-    ui: start(),
-    seconds: options.seconds,
-    starting: "",
-    progress: null,
-    waiting: false,
-    fresh: null,
-    cursor: 0,
-    quarters: 0,
-    settings,
-    trouble: null,
-    barKeys: [],
-  };
-}
-
-/** @param {HTMLElement} root @param {string} selector */
-function part(root, selector) {
-  const found = root.querySelector(selector);
-  if (!(found instanceof HTMLElement)) throw new Error(`the screen has no ${selector}`);
-  return found;
-}
-
-/** Where a new word comes to lie. @param {HTMLElement} root */
-function landingOf(root) {
-  const key = part(root, ".list-key");
-  const place = key.offsetParent ? key : (root.querySelector(".list .pad-row") ?? key);
-  return place.getBoundingClientRect();
 }

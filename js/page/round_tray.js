@@ -3,14 +3,18 @@
  * upon them.
  *
  * @import { Gesture } from "../board/hunt_face.js"
+ * @import { Lie } from "../board/hunt_lie.js"
  * @import { Point } from "../board/hunt_touch.js"
  * @import { Layout } from "../board/hunt_tray.js"
  * @import { Pen } from "../board/pen.js"
+ * @import { Table } from "../board/pieces.js"
  *
  * @typedef {object} Shown
+ * @property {Table} table
  * @property {number} n
  * @property {() => number} quarters that the grid is turned by
  * @property {() => readonly string[]} cells
+ * @property {() => readonly Lie[]} lies
  * @property {(pen: Pen, layout: Layout) => boolean} paintMarks
  * @property {(gesture: Gesture) => void} tell
  * @property {() => number} now
@@ -19,10 +23,7 @@ import { SHAKE_LASTS, tumbling } from "../board/hunt_shake.js";
 import { huntLayout, paintTray, TRAY_MARGIN } from "../board/hunt_tray.js";
 import { hasForcedColours, surface } from "../ui/surface.js";
 import { theme } from "../ui/theme.js";
-import { isReduced, turnAround } from "./motion.js";
-
-/** The fade that stands for the shake where motion is unwelcome, ms. */
-const FADE = 150;
+import { fadeIn, isReduced, turnAround } from "./motion.js";
 
 export class Tray {
   #element;
@@ -115,10 +116,11 @@ export class Tray {
   /** @param {Pen} pen */
   #paintStill(pen) {
     const layout = this.#layout;
-    const look = { theme: theme(), table: /** @type {const} */ ("hunt") };
+    const look = { theme: theme(), table: this.#shown.table };
     if (!this.#toss) {
-      const cells = this.#shown.cells();
-      return paintTray(pen, layout, { ...look, cells, forced: hasForcedColours() });
+      const [cells, lies] = [this.#shown.cells(), this.#shown.lies()];
+      const forced = hasForcedColours();
+      return paintTray(pen, layout, { ...look, cells, lies, forced });
     }
     if (this.#toss.side !== layout.side) {
       const paint = tumbling(pen, layout, look);
@@ -137,12 +139,6 @@ function nextFrame() {
       resolve(undefined);
     });
   });
-}
-
-/** @param {HTMLElement} tray */
-async function fadeIn(tray) {
-  const fade = tray.animate([{ opacity: 0 }, { opacity: 1 }], FADE);
-  await fade.finished.catch(() => {});
 }
 
 /** @param {HTMLElement} tray @param {string} selector */

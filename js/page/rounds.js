@@ -1,9 +1,9 @@
 /**
  * All rounds that this browser keeps: the best of each table, and every one by date.
  *
- * @import { Options, Round } from "../store/round.js"
+ * @import { Round } from "../store/round.js"
  * @import { App } from "./app.js"
- * @import { Scored } from "./figures.js"
+ * @import { Scored, Table } from "./figures.js"
  */
 import { html, nothing, render } from "lit-html";
 import { highScores, isScored } from "../store/round.js";
@@ -40,12 +40,13 @@ export function show(app, root) {
   /** @type {Round[] | null} */
   let rounds = null;
   let isUnreadable = false;
-  let table = app.settings.current().lastOptions;
+  /** @type {Table} */
+  let table = { game: "hunt", options: app.settings.current().lastOptions };
   const transfer = transferKeys(app, load);
 
-  /** @param {Options} options */
-  const turnTo = (options) => {
-    table = options;
+  /** @param {Table} wanted */
+  const turnTo = (wanted) => {
+    table = wanted;
     draw();
   };
   /** @param {Round} round */
@@ -84,12 +85,9 @@ function isToldOf(round) {
   return isScored(round) || (round.state === "over" && round.players !== undefined);
 }
 
-/** The wanted table, or else the one played last. @param {Scored[]} rounds @param {Options} wanted */
+/** The wanted table, or else the one played last. @param {Scored[]} rounds @param {Table} wanted @returns {Table} */
 function playedTable(rounds, wanted) {
-  const played = rounds.map(({ options }) => options);
-  return (
-    played.find((options) => keyOf(options) === keyOf(wanted)) ?? played[0] ?? wanted
-  );
+  return rounds.find((round) => keyOf(round) === keyOf(wanted)) ?? rounds[0] ?? wanted;
 }
 
 /** @param {App} app @param {unknown} lists @param {unknown} keys */
@@ -116,8 +114,8 @@ function page(app, lists, keys) {
 /**
  * @param {Round[]} rounds
  * @param {object} parts
- * @param {Options} parts.table
- * @param {(table: Options) => void} parts.turnTo
+ * @param {Table} parts.table
+ * @param {(table: Table) => void} parts.turnTo
  * @param {(round: Round) => void} parts.remove
  */
 function lists(rounds, { table, turnTo, remove }) {
@@ -133,9 +131,11 @@ function lists(rounds, { table, turnTo, remove }) {
     </section>`;
 }
 
-/** @param {Scored[]} rounds @param {Options} table @param {(table: Options) => void} turnTo */
+/** @param {Scored[]} rounds @param {Table} table @param {(table: Table) => void} turnTo */
 function bestOf(rounds, table, turnTo) {
-  const best = highScores(rounds, table).filter(({ summary }) => summary.points > 0);
+  const best = highScores(rounds, table.options, table.game).filter(
+    ({ summary }) => summary.points > 0,
+  );
   return html`<section class="pad rounds-best">
     <div class="pad-head"><h2>${ROUNDS.best}</h2></div>
     ${tableKeys(tablesOf(rounds), table, turnTo)}
@@ -144,16 +144,16 @@ function bestOf(rounds, table, turnTo) {
   </section>`;
 }
 
-/** @param {Options[]} tables @param {Options} table @param {(table: Options) => void} turnTo */
+/** @param {Table[]} tables @param {Table} table @param {(table: Table) => void} turnTo */
 function tableKeys(tables, table, turnTo) {
   return html`<div class="rounds-tables" role="group" aria-label=${ROUNDS.tables}>
     ${tables.map(
-      (options) => html`<button
+      (one) => html`<button
         type="button"
         class="rounds-table"
-        aria-pressed=${keyOf(options) === keyOf(table)}
-        @click=${() => turnTo(options)}
-      >${wholeTableName(options)}</button>`,
+        aria-pressed=${keyOf(one) === keyOf(table)}
+        @click=${() => turnTo(one)}
+      >${wholeTableName(one.options, one.game)}</button>`,
     )}
   </div>`;
 }
@@ -171,13 +171,13 @@ function bestRow({ id, started, summary }, rank) {
 
 /** @param {Round} round @param {(round: Round) => void} remove */
 function roundRow(round, remove) {
-  const { id, started, options } = round;
+  const { id, started, options, game } = round;
   const when = dayAndTime(started);
   const { title, more } = isScored(round) ? aloneTold(round) : sharedTold(round);
   return html`<li class="rounds-row">
     <a class="rounds-open" href="#/rounds/${id}">
       <strong>${title}</strong>
-      <span>${when}, ${wholeTableName(options)}</span>
+      <span>${when}, ${wholeTableName(options, game)}</span>
       <span>${more}</span>
     </a>
     <button type="button" class="bar-key" title=${ROUNDS.remove} @click=${() => remove(round)}>

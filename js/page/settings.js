@@ -106,8 +106,8 @@ function sound({ settings, device }) {
 }
 
 /** @param {App} app */
-function play({ settings, announce }) {
-  const { submitOnLift, hintSeen } = settings.current();
+function play({ settings, announce, device }) {
+  const { submitOnLift, upright, speech, hintSeen } = settings.current();
   const showHint = () => {
     settings.change({ hintSeen: false });
     announce(SETTINGS.hintComes);
@@ -120,6 +120,22 @@ function play({ settings, announce }) {
       on: submitOnLift,
       turn: (wanted) => settings.change({ submitOnLift: wanted }),
     })}
+    ${switchRow({
+      label: SETTINGS.upright,
+      note: SETTINGS.uprightNote,
+      on: upright,
+      turn: (wanted) => settings.change({ upright: wanted }),
+    })}
+    ${
+      device.speech.available
+        ? switchRow({
+            label: SETTINGS.speech,
+            note: SETTINGS.speechNote,
+            on: speech,
+            turn: (wanted) => settings.change({ speech: wanted }),
+          })
+        : nothing
+    }
     <p class="settings-hint">
       ${
         hintSeen

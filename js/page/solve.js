@@ -209,6 +209,8 @@ function sheetsOf({ words: found }) {
         points,
         seat: 1,
         others: [],
+        struck: null,
+        credited: null,
       }));
   const [everyday, rest] = [rows(true), rows(false)];
   return [

@@ -4,7 +4,7 @@
  * @import { HuntView, ListView, Reveal } from "../protocol.js"
  * @import { Player } from "../store/players.js"
  */
-import { nameOf, REVEAL } from "../ui/words.js";
+import { nameOf, REVEAL, teamName } from "../ui/words.js";
 
 /**
  * @param {Reveal | null | undefined} reveal
@@ -25,7 +25,30 @@ export function standings(reveal) {
  * @param {Reveal | null | undefined} reveal
  */
 export function outcome(players, reveal) {
+  const teams = reveal?.winning_teams ?? [];
+  if (teams.length) return REVEAL.teamWins(teams.map(teamName));
   return REVEAL.wins((reveal?.winners ?? []).map((seat) => nameOf(players, seat)));
+}
+
+/**
+ * How the teams stand, the first of them first; "" without teams.
+ * @param {readonly Player[]} players
+ * @param {Reveal} reveal
+ */
+export function teamsTold(players, { teams = [], winning_teams: won = [] }) {
+  if (teams.length === 0) return "";
+  const isBehind = (/** @type {number} */ team) => Number(!won.includes(team));
+  const order = [...teams].sort(
+    (a, b) => isBehind(a.team) - isBehind(b.team) || b.points - a.points,
+  );
+  const told = order.map(({ team, seats, points }) =>
+    REVEAL.teamOf(
+      teamName(team),
+      points,
+      seats.map((seat) => nameOf(players, seat)),
+    ),
+  );
+  return `${told.join(", ")}.`;
 }
 
 /**
@@ -33,7 +56,8 @@ export function outcome(players, reveal) {
  * @param {readonly Player[]} players
  * @param {Reveal} reveal
  */
-export function tieBreak(players, { lists, winners }) {
+export function tieBreak(players, { lists, winners, teams = [] }) {
+  if (teams.length) return "";
   const winner = lists.find(({ seat }) => seat === winners[0]);
   const beaten = lists.filter(
     ({ seat, points }) => points === winner?.points && !winners.includes(seat),
@@ -45,7 +69,7 @@ export function tieBreak(players, { lists, winners }) {
 
 /** The longest word that counts. @param {ListView} list */
 function longest({ words }) {
-  const kept = words.filter(({ others }) => others.length === 0);
+  const kept = words.filter(({ points }) => points > 0);
   return kept.reduce((best, { word }) => (word.length > best.length ? word : best), "");
 }
 

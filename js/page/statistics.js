@@ -114,10 +114,10 @@ function best(rounds) {
     STATISTICS.best,
     html`<ul class="pad-rows">
       ${rounds.map(
-        ({ id, started, options, summary }) => html`<li>
+        ({ id, started, game, options, summary }) => html`<li>
           <a class="pad-row" href="#/rounds/${id}">
             <span>${points(summary.points)}
-              <span class="pad-small">${words(summary.words)}, ${wholeTableName(options)}</span></span>
+              <span class="pad-small">${words(summary.words)}, ${wholeTableName(options, game)}</span></span>
             <span class="pad-small">${day(started)}</span>
           </a>
         </li>`,

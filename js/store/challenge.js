@@ -2,7 +2,7 @@
  * A challenge as text for a link (docs/notation.md): table, seed, build, and how the
  * challenger did. What is read may come from anybody.
  *
- * @import { Options } from "./round.js"
+ * @import { Options } from "./tables.js"
  *
  * @typedef {{mark: number, points: number}} Mark a word that is known by its mark only
  * @typedef {{salt: number, marks: Mark[]}} Marked upward by mark
@@ -17,8 +17,9 @@
  *
  * @typedef {"broken" | "newer"} ChallengeFault
  */
-import { CHOICES, CODE, CODE_LIMIT } from "./round.js";
+import { CODE, CODE_LIMIT } from "./round.js";
 import { sha256 } from "./sha256.js";
+import { CHOICES } from "./tables.js";
 
 const VERSION = 1;
 const KINDS = /** @type {const} */ (["grid", "points", "words"]);

@@ -2,12 +2,12 @@
  * Days of the calendar, written YYYY-MM-DD. A day is the device's own; counting from day
  * to day is done without hours, so that summer time changes nothing.
  *
- * @import { Options, Round } from "./round.js"
+ * @import { Round } from "./round.js"
  */
 import { roundId } from "./round.js";
 import { sha256 } from "./sha256.js";
 
-/** The same for all, or the grid would not be. @type {Readonly<Options>} */
+/** The same for all, or the grid would not be. */
 export const DAILY_TABLE = Object.freeze({ size: 4, min: 3, seconds: 180 });
 
 /**

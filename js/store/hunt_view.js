@@ -33,7 +33,13 @@ const missed = record({
   everyday: flag,
 });
 
-/** Optional is what a round that was kept before Classic does not tell. */
+/** What a hunt that was kept before Classic does not tell. */
+const revealSince = {
+  teams: listOf(record({ team: seat, seats, points: whole() }), MOST_SEATS),
+  winning_teams: seats,
+  cancelled: listOf(word, MOST_WORDS),
+  reading: listOf(record({ seat, word, crossed: seats }), MOST_WORDS),
+};
 const reveal = record(
   {
     winners: seats,
@@ -46,21 +52,27 @@ const reveal = record(
     found_points: whole(),
     longest: word,
   },
-  {
-    teams: listOf(record({ team: seat, seats, points: whole() }), MOST_SEATS),
-    winning_teams: seats,
-    cancelled: listOf(word, MOST_WORDS),
-    reading: listOf(record({ seat, word, crossed: seats }), MOST_WORDS),
-  },
+  revealSince,
 );
 
 const face = text(2, /^([A-Z]|Qu)$/);
 
+const viewSince = {
+  minimums: listOf(whole(MOST_CELLS), MOST_SEATS),
+  teams: maybe(seats),
+  anything: flag,
+  shaker: maybe(seat),
+  lifted: flag,
+  glass: seats,
+  underlined: listOf(face, MOST_CELLS),
+  turns: maybe(listOf(whole(3), MOST_CELLS)),
+};
+
 const shapeFault = record(
   {
-    game: oneOf(["hunt"]),
+    game: oneOf(["hunt", "classic"]),
     size: oneOf([4, 5]),
-    min: oneOf([3, 4]),
+    min: oneOf([3, 4, 5]),
     seconds: oneOf([180, 90]),
     seat: maybe(seat),
     phases: listOf(oneOf(PHASES), MOST_SEATS),
@@ -70,17 +82,29 @@ const shapeFault = record(
     claims: listOf(record(claim), MOST_WORDS),
     reveal: maybe(reveal),
   },
-  {
-    minimums: listOf(whole(MOST_CELLS), MOST_SEATS),
-    teams: maybe(seats),
-    anything: flag,
-    shaker: maybe(seat),
-    lifted: flag,
-    glass: seats,
-    underlined: listOf(face, MOST_CELLS),
-    turns: maybe(listOf(whole(3), MOST_CELLS)),
-  },
+  viewSince,
 );
+
+/**
+ * A view of Classic tells all, of every seat.
+ * @param {HuntView} view
+ * @returns {string | null}
+ */
+function classicFault(view) {
+  const lacking = missingIn(view, viewSince);
+  if (lacking) return lacking;
+  const { phases, minimums, glass, teams } = view;
+  if (minimums.length !== phases.length) return "minimums";
+  if (glass.length !== phases.length) return "glass";
+  if (teams && teams.length !== phases.length) return "teams";
+  const untold = view.reveal && missingIn(view.reveal, revealSince);
+  return untold ? `reveal.${untold}` : null;
+}
+
+/** @param {object} value @param {object} fields */
+function missingIn(value, fields) {
+  return Object.keys(fields).find((name) => !Object.hasOwn(value, name)) ?? null;
+}
 
 /**
  * The first field that keeps a value from being a view that can be drawn, or null.
@@ -91,8 +115,11 @@ export function viewFault(value) {
   const fault = shapeFault(value);
   if (fault !== null) return fault;
   const view = /** @type {HuntView} */ (value);
+  const lacking = view.game === "classic" ? classicFault(view) : null;
+  if (lacking !== null) return lacking;
   const cells = view.size ** 2;
   if (view.cells && view.cells.length !== cells) return "cells";
+  if (view.turns && view.turns.length !== cells) return "turns";
   if (view.claims.some((one) => !fits(one.path, cells))) return "claims";
   const { lists = [], missed: unfound = [] } = view.reveal ?? {};
   const shown = [...lists.flatMap((list) => list.words), ...unfound];
@@ -103,8 +130,12 @@ export function viewFault(value) {
 /** Every seat that the reveal speaks of. @param {HuntView} view */
 function seatsOf({ reveal: told }) {
   if (!told) return [];
-  const others = told.lists.flatMap((list) => list.words.flatMap((one) => one.others));
-  return [...told.winners, ...told.lists.map((list) => list.seat), ...others];
+  const words = told.lists.flatMap((list) => list.words);
+  const others = words.flatMap((one) => [...one.others, one.credited ?? []].flat());
+  const members = (told.teams ?? []).flatMap((team) => team.seats);
+  const read = (told.reading ?? []).flatMap((one) => [one.seat, ...one.crossed]);
+  const owners = told.lists.map((list) => list.seat);
+  return [...told.winners, ...owners, ...others, ...members, ...read];
 }
 
 /**

@@ -1,10 +1,12 @@
+import { CLASSIC_WISH, classicWishFault } from "./classic_wish.js";
 import { MOST_SEATS, nobodyYet, playersFault } from "./players.js";
-import { optionsFault } from "./round.js";
 import { calendarDay, flag, isRecord, oneOf, share, someOf } from "./shape.js";
+import { optionsFault } from "./tables.js";
 
 /**
+ * @import { ClassicWish } from "./classic_wish.js"
  * @import { Player } from "./players.js"
- * @import { Options } from "./round.js"
+ * @import { Options } from "./tables.js"
  */
 
 /**
@@ -14,7 +16,10 @@ import { calendarDay, flag, isRecord, oneOf, share, someOf } from "./shape.js";
  * @property {number} volume 0 to 1
  * @property {boolean} haptics
  * @property {boolean} submitOnLift a drag's release claims the word (H8)
+ * @property {boolean} upright cubes are shown upright, however they fell (C3)
+ * @property {boolean} speech words are spoken while lists are read aloud (C5)
  * @property {Options} lastOptions
+ * @property {ClassicWish} classic what the next Classic table is to agree on
  * @property {number} seats at the next table, 1 for a hunt alone
  * @property {Player[]} players eight: names stay known while fewer play
  * @property {boolean} hintSeen the first-run hint has been read
@@ -28,7 +33,10 @@ export const DEFAULTS = Object.freeze({
   volume: 0.4,
   haptics: false,
   submitOnLift: false,
+  upright: false,
+  speech: false,
   lastOptions: Object.freeze({ size: 4, min: 3, seconds: 180 }),
+  classic: CLASSIC_WISH,
   seats: 1,
   players: nobodyYet(),
   hintSeen: false,
@@ -41,7 +49,10 @@ const CHECKS = {
   volume: share,
   haptics: flag,
   submitOnLift: flag,
+  upright: flag,
+  speech: flag,
   lastOptions: optionsFault,
+  classic: classicWishFault,
   seats: oneOf(Array.from({ length: MOST_SEATS }, (_, i) => i + 1)),
   players: playersFault(MOST_SEATS),
   hintSeen: flag,

@@ -3,7 +3,7 @@
  * to do.
  *
  * @import { Player } from "../store/players.js"
- * @import { Options } from "../store/round.js"
+ * @import { Game, Options } from "../store/tables.js"
  * @import { TransferError } from "../store/transfer.js"
  */
 
@@ -51,13 +51,29 @@ export function spokenTime(seconds) {
 }
 
 /** @param {Options} options */
-export function tableName({ size, min }) {
-  return `${size}×${size}, ${inLetters(min)} letters and up`;
+export function tableName({ size, min, minimums }) {
+  const grid = `${size}×${size}`;
+  return minimums ? `${grid}, handicap` : `${grid}, ${inLetters(min)} letters and up`;
 }
 
-/** @param {Options} options */
-export function wholeTableName(options) {
-  return `${tableName(options)}, ${clock(options.seconds)}`;
+/** @param {Options} options @param {Game} [game] */
+export function wholeTableName(options, game = "hunt") {
+  const name = `${tableName(options)}, ${clock(options.seconds)}`;
+  const written = options.anything ? `${name}, write anything` : name;
+  return game === "classic" ? `Classic, ${written}` : written;
+}
+
+/** Teams have names of their own. */
+const TEAMS = ["Owls", "Swifts", "Foxes", "Hares"];
+
+/** @param {number} team from 1 */
+export function teamName(team) {
+  return TEAMS[team - 1] ?? `Team ${team}`;
+}
+
+/** @param {number} target 0: no match */
+function matchName(target) {
+  return target ? `first to ${target}` : "one round";
 }
 
 /** @param {Player} player @param {number} seat */
@@ -83,6 +99,14 @@ export function together(names) {
 /** @param {Options} options @param {number} seats */
 export function tableFor(options, seats) {
   const name = wholeTableName(options);
+  return seats > 1 ? `${name}, ${count(seats, "player")}` : name;
+}
+
+/** @param {Options} options @param {number} seats @param {number} target */
+export function classicTableFor(options, seats, target) {
+  const teams = options.teams ? "in teams" : "";
+  const parts = [tableName(options), matchName(target), teams];
+  const name = parts.filter(Boolean).join(", ");
   return seats > 1 ? `${name}, ${count(seats, "player")}` : name;
 }
 
@@ -127,8 +151,12 @@ export const BAR = {
   statistics: "Statistics",
 };
 
+/** What each game is called. */
+export const GAME = { hunt: "Hunt", classic: "Classic hunt" };
+
 export const BOXES = {
-  hunt: { name: "Hunt", line: "Gold rings, one glass" },
+  hunt: { name: GAME.hunt, line: "Gold rings, one glass" },
+  classic: { name: GAME.classic, line: "Shake, hunt, read aloud" },
 };
 
 export const HOME = {
@@ -137,8 +165,11 @@ export const HOME = {
   lineRest: "Gold rings, one hourglass, nothing to sign up for.",
   start: "Start a hunt",
   resume: "Resume",
-  /** @param {number} seconds */
-  running: (seconds) => `Hunt, ${clock(seconds)} left`,
+  /** @param {number} seconds @param {Game} [game] */
+  running: (seconds, game = "hunt") => `${GAME[game]}, ${clock(seconds)} left`,
+  /** @param {number} target @param {number} round */
+  match: (target, round) => `First to ${target}, round ${round} is next`,
+  goOn: "Go on",
   ranOut: "The sand ran out",
   whileAway: "while you were away",
   seeReveal: "See the reveal",
@@ -188,6 +219,118 @@ export const OPTIONS = {
   several: "You hunt one after the other, on the same grid, each with a full glass.",
 };
 
+export const CLASSIC_OPTIONS = {
+  title: GAME.classic,
+  advanced: "Advanced",
+  advancedNote: "Words need five letters.",
+  handicap: "Handicap",
+  handicapNote: "Each player has a shortest word of their own.",
+  /** @param {string} name */
+  minimumOf: (name) => `Shortest word of ${name}`,
+  /** @param {number} n */
+  letters: (n) => String(n),
+  inTeams: "In teams",
+  inTeamsNote: "Players write their own lists, and teams win.",
+  /** @param {string} name */
+  teamOf: (name) => `Team of ${name}`,
+  /** @param {number} team */
+  lacking: (team) => `Nobody is with the ${teamName(team)} yet.`,
+  anything: "Write anything",
+  anythingNote: "Words are judged when the sand is out, not before.",
+  match: "Match",
+  oneRound: "One round",
+  /** @param {number} n */
+  firstTo: (n) => `First to ${n}`,
+  another: "First to …",
+  target: "Points to play to, from 20 to 500",
+  start: "To the dome",
+};
+
+export const DOME = {
+  /** @param {string | null} name null: one plays alone */
+  title: (name) => (name ? `${name} shakes` : "Shake the cubes"),
+  how: "Shake them under the dome, then lift it.",
+  shake: "Shake",
+  again: "Shake again",
+  shaking: "The cubes tumble.",
+  shaken: "The cubes lie still under the dome.",
+  lift: "Lift the dome",
+  byDevice: "Shake the device instead",
+};
+
+export const GLASS = {
+  /** @param {string} name */
+  turns: (name) => `${name} turns the glass`,
+  alone: "Turn the glass",
+};
+
+export const ALOUD = {
+  title: "Reading aloud",
+  /** @param {string} name */
+  reads: (name) => `${name} reads`,
+  /** @param {number} at @param {number} all */
+  place: (at, all) => `${at} of ${all}`,
+  back: "Back",
+  next: "Next word",
+  first: "Read the first word",
+  end: "To the totals",
+  skip: "Skip to the totals",
+  auto: "Read on by itself",
+  speech: "Speak the words",
+  begin: "Lists are read in turn. What stands on two lists is crossed off both.",
+  /** @param {number} worth */
+  counts: (worth) => `Nobody else has it: ${points(worth)}.`,
+  /** @param {string[]} names */
+  crossed: (names) => `Crossed off: ${together(names)}.`,
+  /** @param {string} name */
+  credited: (name) => `It counts once, for ${name}.`,
+  /** @param {string} why */
+  struck: (why) => `It is struck: ${why}.`,
+  keys: "Arrow keys go on and back.",
+  nothing: "Nothing written",
+};
+
+export const MATCH = {
+  title: "Match",
+  /** @param {string} name */
+  wins: (name) => `${name} wins the match`,
+  /** @param {string} team */
+  teamWins: (team) => `The ${team} win the match`,
+  /** @param {number} target */
+  reached: (target) => `You have your ${target} points`,
+  /** @param {string} name */
+  leads: (name) => `${name} leads`,
+  /** @param {string} team */
+  teamLeads: (team) => `The ${team} lead`,
+  /** @param {number} total */
+  alone: (total) => `${points(total)} so far`,
+  /** @param {string[]} names */
+  level: (names) => `${together(names)} are level`,
+  /** @param {number} target @param {number} rounds */
+  story: (target, rounds) =>
+    `First to ${target}. ${capital(inLetters(rounds))} ${rounds === 1 ? "round is" : "rounds are"} played.`,
+  /** @param {number} target */
+  another: (target) => `Level at ${target} or above, so another round decides.`,
+  /** @param {string} name */
+  shakes: (name) => `${name} shakes next.`,
+  table: "Points by round",
+  name: "Name",
+  /** @param {number} n */
+  round: (n) => `Round ${n}`,
+  total: "Total",
+  next: "Next round",
+  resume: "Resume the round",
+  fresh: "Begin another match",
+  standings: "Standings",
+  lost: "This match is not here",
+  lostWhy: "Its rounds may have been deleted, or it was played in another browser.",
+  unfit:
+    "The rounds of this match do not fit together any more. One of them may have been deleted.",
+  wait: "Counting the points",
+  failed: "The points could not be counted. Reload the page to try again.",
+  you: "You",
+};
+
 export const COVER = {
   /** @param {string} name */
   title: (name) => `Hand it to ${name}`,
@@ -199,7 +342,10 @@ export const COVER = {
   lift: (name) => `I'm ${name}. Hold to lift`,
   ring: "Lift",
   again: "Press again to lift",
-  how: "Hold the button or the ring, or press twice. Your glass starts at once.",
+  how: "Hold the button or the ring, or press twice.",
+  atOnce: "Your glass starts at once.",
+  /** @param {string} name */
+  turns: (name) => `Then ${name} turns your glass.`,
   isFolded: "folded",
   next: "next up",
   waits: "waiting",
@@ -249,7 +395,6 @@ export const STORE = {
 };
 
 export const REVEAL = {
-  game: "Hunt",
   lost: "This round is not here",
   lostWhy: "It may have been deleted, or it was played in another browser.",
   /** @param {number} total @param {number} n */
@@ -279,6 +424,27 @@ export const REVEAL = {
     names.length === 1
       ? `${names[0]} takes the hunt`
       : `A draw: ${together(names)} share the hunt`,
+  /** @param {string[]} teams */
+  teamWins: (teams) =>
+    teams.length === 1
+      ? `The ${teams[0]} take the hunt`
+      : `A draw: ${together(teams)} share the hunt`,
+  /** @param {string} team @param {number} total @param {string[]} names */
+  teamOf: (team, total, names) => `${team} ${total} (${together(names)})`,
+  /** @param {string} name */
+  credited: (name) => `counted for ${name}`,
+  /** @param {string} name */
+  creditedTo: (name) => `Your team counts it once, for ${name}.`,
+  /** @type {Record<import("../protocol.js").StruckName, string>} */
+  why: {
+    too_short: "too short",
+    not_on_the_grid: "not on the grid",
+    not_in_list: "not in the list",
+  },
+  /** @param {string} why */
+  isStruck: (why) => `${capital(why)}, so it does not count.`,
+  noWay: "Not on the grid",
+  aloud: "Read aloud",
   /** @param {string[]} others @param {string} word */
   byLongest: (others, word) =>
     `Level on points with ${together(others)}, and ahead by the longest word: ${word}.`,
@@ -371,7 +537,6 @@ export const PRACTISE = {
 };
 
 export const ROUND = {
-  title: "Hunt",
   /** @param {number} seconds */
   of: (seconds) => `of ${clock(seconds)} still to fall`,
   lastSand: "Last sand",
@@ -393,6 +558,9 @@ export const ROUND = {
   more: "More",
   list: "Your list",
   noWords: "Words you claim stand here, the newest first.",
+  /** @param {number} n */
+  unjudged: (n) => `${words(n)}, not judged yet`,
+  covered: "The cubes are covered until the glass is turned",
   /** @param {number} n @param {number} total */
   total: (n, total) => `${words(n)}, ${points(total)}`,
   showList: "Show your list",
@@ -430,6 +598,8 @@ export const CUBES = {
 };
 
 export const JUDGED = {
+  /** @param {string} word */
+  written: (word) => `${word} is on your list`,
   /** @param {string} word @param {number} worth @param {number} total */
   accepted: (word, worth, total) => `${word}, ${points(worth)}. ${total} so far`,
   /** @param {string} word @param {string} why */
@@ -495,7 +665,6 @@ export const LEAVE = {
 };
 
 export const MENU = {
-  title: "Hunt",
   sound: "Sound",
   submitOnLift: "Submit when I lift",
   submitOnLiftNote: LIFT_DOES,
@@ -879,6 +1048,10 @@ export const SETTINGS = {
   playTitle: "Hunting",
   submitOnLift: "Submit when I lift",
   submitOnLiftNote: LIFT_DOES,
+  upright: "Show all cubes upright",
+  uprightNote: "In Classic they lie as they fell.",
+  speech: "Speak the words",
+  speechNote: "While lists are read aloud.",
   hint: "Show the first hint again",
   hintComes: "The first hint comes with your next round.",
   about: "This Lexigrid",
@@ -991,6 +1164,39 @@ export const HELP = {
         [
           "Level on points, the longer longest word decides; level in that too, the hunt is shared.",
           "H16",
+        ],
+      ],
+    },
+    {
+      name: GAME.classic,
+      lines: [
+        [
+          "Twenty-five cubes, words of four letters and up, three minutes. Advanced wants five letters; with Handicap each player has a shortest word of their own.",
+          "C1",
+        ],
+        [
+          "One player shakes the cubes under the dome and lifts it, and the next turns the glass.",
+          "C2",
+        ],
+        [
+          "Cubes lie as they fell. A line under M, N, W and Z tells which way is up. If you like, a setting shows all cubes upright.",
+          "C3",
+        ],
+        [
+          "Afterwards lists are read aloud in turn. A word on two lists is crossed off both.",
+          "C5",
+        ],
+        [
+          "In teams a word that several of one team have counts once, for whoever was first; a word of two teams counts for neither.",
+          "C8",
+        ],
+        [
+          "A match goes over several rounds, to a number of points. Whoever has most when it is reached wins; level, another round decides.",
+          "C9",
+        ],
+        [
+          "Where anything may be written, words are judged afterwards. A bad one costs nothing, and takes nothing from others.",
+          "C10",
         ],
       ],
     },

@@ -23,8 +23,8 @@ _SHOWS = """(labels) =>
 
 def open_options(page: Page) -> Locator:
     """Open the options from home; return their card."""
-    page.get_by_role("button", name="Hunt").click()
-    card = page.get_by_role("dialog", name="Hunt")
+    page.get_by_role("button", name=re.compile("^Hunt")).click()
+    card = page.get_by_role("dialog", name="Hunt", exact=True)
     expect(card).to_be_visible()
     return card
 

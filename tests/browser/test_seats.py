@@ -76,7 +76,7 @@ def check_lists_and_next_table(page: Page) -> None:
     expect(page.get_by_role("heading", name="Best rounds")).to_have_count(0)
     page.evaluate("location.hash = '#/'")
     expect(page.locator(".home-best")).to_have_count(0)
-    expect(page.locator(".box-table")).to_contain_text("3 players")
+    expect(page.locator(".box-hunt .box-table")).to_contain_text("3 players")
     card = open_options(page)
     expect(card.get_by_label("Name of player 2")).to_have_value("Theo")
 

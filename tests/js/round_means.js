@@ -8,7 +8,7 @@ import { EngineLost } from "../../js/worker/engine.js";
 import { idOf } from "./rounds.js";
 
 export const OPTIONS = { size: 4, min: 3, seconds: 90 };
-export const ALONE = { options: OPTIONS, players: null };
+export const ALONE = { game: "hunt", options: OPTIONS, players: null };
 export const CELLS = [..."TDIANETNERASSVEL"];
 
 /** A referee that accepts every claim, after the tests' own wishes. */

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { resumeRound, shakeGrid } from "../../js/page/round_play.js";
-import { CELLS, events, means, OPTIONS } from "./round_means.js";
+import { ALONE, CELLS, events, means } from "./round_means.js";
 
 const PLAYERS = [
   { name: "Wren", token: 0 },
@@ -12,7 +12,7 @@ const PLAYERS = [
 /** A table of two under the lid, stored. */
 async function shared() {
   const table = means();
-  const play = await shakeGrid(table, { options: OPTIONS, players: PLAYERS }, events());
+  const play = await shakeGrid(table, { ...ALONE, players: PLAYERS }, events());
   await play.deal();
   return { table, play, stored: () => table.store.written.at(-1) };
 }

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { RoundFault, resumeRound, shakeGrid } from "../../js/page/round_play.js";
+import { RoundFault } from "../../js/page/round_judge.js";
+import { resumeRound, shakeGrid } from "../../js/page/round_play.js";
 import { PlayedElsewhere } from "../../js/store/store.js";
 import { ALONE, CELLS, events, means, running, turned } from "./round_means.js";
 

@@ -1,0 +1,23 @@
+/**
+ * At home: the match that goes on.
+ *
+ * @import { Match } from "../store/match.js"
+ * @import { Standing } from "./match_standing.js"
+ */
+import { html } from "lit-html";
+import { icon } from "../ui/icons.js";
+import { HOME, REVEAL, together } from "../ui/words.js";
+import { placesOf } from "./match_standing.js";
+
+/**
+ * @param {Match} match that has no round under way
+ * @param {Standing} standing
+ */
+export function matchRow({ of: { id, target }, over }, { totals }) {
+  const scores = placesOf(over).map((name, i) => REVEAL.scoreOf(name, totals[i] ?? 0));
+  return html`<li class="running-row">
+    ${icon("flag")}
+    <p><strong>${HOME.match(target, over.length + 1)}</strong> <span>${together(scores)}</span></p>
+    <a class="key" href="#/match/${id}">${HOME.goOn}</a>
+  </li>`;
+}
