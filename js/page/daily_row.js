@@ -27,7 +27,7 @@ export function dailyRow(app, rounds) {
     over: [DAILY.played(total, streak), DAILY.see],
     used: [DAILY.used, DAILY.open],
   }[state];
-  return html`<li class="running-row daily-row">
+  return html`<li class="daily-row">
     ${icon("day")}
     <p><strong>${DAILY.title}</strong> <span>${line}</span></p>
     <a class="key" href="#/daily" aria-label="${key}: ${DAILY.title}">${key}</a>

@@ -57,7 +57,7 @@ def test_a_closed_tab_does_not_stop_the_glass_H11(visit: Visits) -> None:
     second = first.context.new_page()
     second.goto(address.partition("#")[0])
     wake_judge(second)
-    row = second.locator(".home-running")
+    row = second.locator(".running-row")
     expect(row).to_contain_text(re.compile(r"Hunt, 2:\d\d left"))
     second.clock.fast_forward(LIMIT * 1000)
     expect(row).to_contain_text("The sand ran out")
