@@ -34,6 +34,8 @@ import { coverScreen, storyOf, titleOf } from "./cover_screen.js";
 import { AGAIN, AT_REST, arm, heldPart, isArmed, press, release } from "./hold.js";
 import { isReduced, liftLid } from "./motion.js";
 
+/** A press meant for the last word of the seat before must not lift the lid, ms. */
+const DEAD_TIME = 1500;
 /** Where motion is unwelcome the arc fills by quarters. */
 const STEPS = 4;
 
@@ -46,6 +48,8 @@ export class Cover {
   /** @type {Hold} */
   #hold = AT_REST;
   #isLifted = false;
+  /** Before this moment no press is heard. */
+  #awake;
   #frame = 0;
   #lid;
   /** @type {(() => void)[]} */
@@ -69,6 +73,7 @@ export class Cover {
     this.#root = root;
     this.#calls = calls;
     this.#shown = { ...shown, trouble: null, progress: null };
+    this.#awake = app.now() + (shown.seat > 1 ? DEAD_TIME : 0);
     this.#render();
     const tray = this.#surface(".lid-tray", (pen, side, look) =>
       paintEmptyTray(pen, side, { ...look, table: this.#table }),
@@ -133,6 +138,10 @@ export class Cover {
     return this.#shown.glass === null ? "hunt" : "classic";
   }
 
+  get #isDeaf() {
+    return this.#isLifted || this.#app.now() < this.#awake;
+  }
+
   #arc() {
     const part = this.#isLifted ? 1 : heldPart(this.#hold, this.#app.now());
     return isReduced() ? Math.floor(part * STEPS) / STEPS : part;
@@ -140,7 +149,7 @@ export class Cover {
 
   /** @param {PointerEvent} event */
   #press({ button, isPrimary }) {
-    if (button !== 0 || !isPrimary || this.#isLifted) return;
+    if (button !== 0 || !isPrimary || this.#isDeaf) return;
     this.#hold = press(this.#hold, this.#app.now());
     this.#watch();
   }
@@ -161,7 +170,7 @@ export class Cover {
 
   /** A quick double click is one press. @param {MouseEvent} event */
   #tap({ detail }) {
-    if (this.#isLifted || detail > 1) return;
+    if (this.#isDeaf || detail > 1) return;
     const moment = this.#app.now();
     if (isArmed(this.#hold, moment)) return void this.#lift();
     this.#hold = arm(moment);

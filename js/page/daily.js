@@ -57,7 +57,9 @@ export function show(app, root) {
 /** @param {App} app @param {string} today @returns {Promise<Daily>} */
 async function read({ store, settings }, today) {
   const rounds = await store.rounds().catch(() => []);
-  return dailyOf(rounds, settings.current().dailyUsed, today);
+  // Another tab may have used the day: what this one remembers is older.
+  const { dailyUsed } = await store.settings().catch(() => settings.current());
+  return dailyOf(rounds, dailyUsed, today);
 }
 
 /**

@@ -29,6 +29,8 @@ export function laidOpen(view) {
   return {
     ...view,
     seat: 1,
+    anything: false,
+    minimums: [view.min],
     phases: ["hunting"],
     phase: "hunting",
     claims: [],

@@ -174,10 +174,15 @@ function page(parts) {
       ${pads({ sheets, players, open, chosen, choose })}
       <div class="reveal-keys" ?inert=${isDead}>
         ${wayOn(app, revealed)}
-        ${round.id && game === "hunt" ? challengeKey(round.id) : nothing}
+        ${isForFriends(round) ? challengeKey(round.id) : nothing}
         <a class="key" href="#/">${icon("home")}<span class="unseen">${BAR.home}</span></a>
       </div>
     </div>`;
+}
+
+/** The day's grid is everybody's, and comes to each in its own way. @param {Round} round */
+function isForFriends({ id, game, daily }) {
+  return id !== "" && game === "hunt" && daily === undefined;
 }
 
 /** @param {string} id */

@@ -97,6 +97,7 @@ class Life {
       const play = await this.#dealt(deal);
       await this.#shake(table);
       await this.#hold(play.id);
+      if (await this.#isKnown(play.id)) return await this.#goOn(play.id, table);
       if (deal.players) {
         await play.deal();
         return await this.#pass(play, play.seat);
@@ -106,6 +107,11 @@ class Life {
     } catch (error) {
       this.#troubles.stumble(error);
     }
+  }
+
+  /** The day's round, which another tab may have begun meanwhile. @param {string} id */
+  async #isKnown(id) {
+    return (await this.#app.store.round(id).catch(() => null)) !== null;
   }
 
   /** Classic: the cubes are dealt by a shake, and lie once the dome is off (C2). @param {Deal} deal */

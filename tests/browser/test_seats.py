@@ -6,7 +6,15 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Visits
 from tests.browser.hands import Finger, drag, middle
-from tests.browser.seats import PAINTED, Cover, begin, claim, run_out, seat
+from tests.browser.seats import (
+    PAINTED,
+    PRESSES_ON,
+    Cover,
+    begin,
+    claim,
+    run_out,
+    seat,
+)
 from tests.browser.table import Table, open_options, wake_judge
 
 
@@ -246,3 +254,15 @@ def test_a_seat_whose_sand_ran_out_while_away_is_not_played_again(
     page.evaluate("address => { location.href = address }", address)
     Cover(page, "Theo").press_twice().empty_glass()
     expect(page.get_by_role("heading", level=1)).to_have_text("Wren takes the hunt")
+
+
+def test_who_presses_on_when_the_sand_is_out_lifts_no_lid_H12(visit: Visits) -> None:
+    page = visit(DESKTOP).page
+    table = begin(page, "Ann", "Bob").press_twice()
+    page.evaluate(PRESSES_ON)
+    run_out(table)
+    cover = Cover(page, "Bob")
+    page.wait_for_function("() => pressed === 2")
+    expect(cover.key).to_have_text(re.compile("I'm Bob"))
+    cover.hides_all()
+    cover.press_twice()

@@ -55,3 +55,9 @@ test("there is no hint when every word is found", () => {
   const claims = WORDS.map((one) => claimed(one.word));
   assert.equal(nextHint({ ...OPEN, claims }, WORDS, null), null);
 });
+
+test("practice is the plain table, whatever was agreed on in the round", () => {
+  const open = laidOpen({ ...END, anything: true, minimums: [5, 3] });
+  assert.equal(open.anything, false);
+  assert.deepEqual(open.minimums, [END.min]);
+});
