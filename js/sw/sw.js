@@ -4,6 +4,7 @@
  *
  * @import { Asked } from "./talk.js"
  */
+import { A_DAY } from "../store/turns.js";
 import { answer, fetchLater, install, kept, keyOf, removeOthers } from "./files.js";
 import {
   inForce,
@@ -20,9 +21,6 @@ const scope = /** @type {ServiceWorkerGlobalScope & typeof globalThis} */ (
 const HOME = new URL("./", location.href);
 const INDEX_KEY = /** @type {string} */ (keyOf(HOME.href));
 
-/** A round that has run out is waited for so long, ms: its words are to be counted. */
-const DAY = 86_400_000;
-
 let isAgreed = false;
 
 scope.addEventListener("install", install);
@@ -38,7 +36,8 @@ scope.addEventListener("fetch", (event) => {
 
 scope.addEventListener("message", (event) => {
   const [port] = event.ports;
-  event.waitUntil(replyTo(event.data, event).then((reply) => port?.postMessage(reply)));
+  const reply = replyTo(event.data, event).catch(() => null);
+  event.waitUntil(reply.then((said) => port?.postMessage(said)));
 });
 
 async function activated() {
@@ -105,12 +104,13 @@ function isHome({ origin, pathname }) {
 }
 
 /**
- * The page of this build, or of the older one as long as a round needs that.
+ * The page of this build, or of the older one as long as a round needs that: also for a
+ * day after its sand ran out, since its words are to be counted.
  * @param {FetchEvent} event
  */
 async function home(event) {
   const present = await inForce();
-  if (present && present !== INDEX_KEY && (await isRoundKept(DAY))) {
+  if (present && present !== INDEX_KEY && (await isRoundKept(A_DAY))) {
     const page = await kept(present);
     if (page) return page;
   }

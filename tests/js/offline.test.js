@@ -7,16 +7,13 @@ import { attendLaunches, openFiles } from "../../js/page/launch.js";
 import { roundsUnderWay } from "../../js/page/rounds_under_way.js";
 import { isLog } from "../../js/page/transfer.js";
 import { openStore } from "../../js/store/store.js";
-import { isRoundKept } from "../../js/sw/in_force.js";
 import { openUpdates } from "../../js/sw/updates.js";
-import { aRound, aRunningRound, idOf } from "./rounds.js";
+import { aRunningRound, idOf } from "./rounds.js";
 
 const require = createRequire(new URL("../../js/package.json", import.meta.url));
 // It brings the classes that `idb` knows a database by.
 require("fake-indexeddb/auto");
 const { IDBFactory } = require("fake-indexeddb");
-
-const MINUTES = 60_000;
 
 test("only the page's own scripts are started, with and without Trusted Types", () => {
   const types = {
@@ -94,22 +91,6 @@ test("a file that the system opens is shown once; a shortcut leads to its screen
 
 /** @param {number} elapsed */
 const clockAt = (elapsed) => ({ elapsed, wall: Date.now() });
-
-test("a service worker sees rounds that run, and makes no database", async (t) => {
-  t.after(() => Reflect.deleteProperty(globalThis, "indexedDB"));
-  const factory = new IDBFactory();
-  Reflect.set(globalThis, "indexedDB", factory);
-  assert.equal(await isRoundKept(0), false);
-  assert.deepEqual(await factory.databases(), []);
-  const store = await openStore(factory);
-  await store.putRound(aRound(1));
-  assert.equal(await isRoundKept(MINUTES), false);
-  await store.putRound({ ...aRunningRound(2), clock: clockAt(200_000) });
-  assert.equal(await isRoundKept(0), false);
-  assert.equal(await isRoundKept(MINUTES), true);
-  await store.putRound({ ...aRunningRound(3), clock: clockAt(20_000) });
-  assert.equal(await isRoundKept(0), true);
-});
 
 /** @param {import("../../js/store/store.js").Store} store */
 function needs(store) {
