@@ -66,7 +66,6 @@ LICENSED = (
     "@fontsource-variable/libre-franklin",
     "idb",
     "lit-html",
-    "workbox-core",
 )
 
 

@@ -23,7 +23,9 @@ const INDEX_KEY = /** @type {string} */ (keyOf(HOME.href));
 
 let isAgreed = false;
 
-scope.addEventListener("install", install);
+scope.addEventListener("install", (event) => {
+  event.waitUntil(install());
+});
 
 scope.addEventListener("activate", (event) => {
   event.waitUntil(activated());
@@ -31,12 +33,13 @@ scope.addEventListener("activate", (event) => {
 
 scope.addEventListener("fetch", (event) => {
   const response = answerTo(event);
-  if (response) event.respondWith(response);
+  // Whatever fails here, the host may have an answer.
+  if (response) event.respondWith(response.catch(() => fetch(event.request)));
 });
 
 scope.addEventListener("message", (event) => {
   const [port] = event.ports;
-  const reply = replyTo(event.data, event).catch(() => null);
+  const reply = replyTo(event.data).catch(() => null);
   event.waitUntil(reply.then((said) => port?.postMessage(said)));
 });
 
@@ -46,7 +49,7 @@ async function activated() {
   else await scope.clients.claim();
 }
 
-/** Every page is told to load itself anew. */
+/** Every page is told to load itself anew; others may share the origin. */
 async function move() {
   await putInForce(INDEX_KEY);
   await scope.clients.claim();
@@ -55,18 +58,15 @@ async function move() {
     includeUncontrolled: true,
   });
   for (const page of pages) {
-    if (page.url.startsWith(HOME.href)) page.postMessage("moved");
+    if (isHome(new URL(page.url))) page.postMessage("moved");
   }
 }
 
-/**
- * @param {Asked} asked
- * @param {ExtendableEvent} event
- */
-async function replyTo(asked, event) {
+/** @param {Asked} asked */
+async function replyTo(asked) {
   if (asked === "build") return __BUILD__.id;
-  if (asked === "later") await fetchLater(event);
-  if (asked === "arrived") await tidy(event);
+  if (asked === "later") await fetchLater();
+  if (asked === "arrived") await tidy();
   return asked === "move" ? agree() : null;
 }
 
@@ -79,10 +79,9 @@ async function agree() {
   return true;
 }
 
-/** @param {ExtendableEvent} event */
-async function tidy(event) {
+async function tidy() {
   if ((await inForce()) !== INDEX_KEY) return;
-  if (!(await isOtherBuildOpen(__BUILD__.id))) await removeOthers(event);
+  if (!(await isOtherBuildOpen(__BUILD__.id))) await removeOthers();
 }
 
 /** @param {FetchEvent} event */
@@ -91,10 +90,8 @@ function answerTo(event) {
   const url = new URL(request.url);
   if (request.method !== "GET" || !url.href.startsWith(HOME.href)) return null;
   url.hash = "";
-  const isVisit = request.mode === "navigate";
-  if (isVisit && isHome(url)) return home(event);
+  if (request.mode === "navigate" && isHome(url)) return home(event);
   if (keyOf(url.href)) return answer(url.href, event);
-  if (isVisit) return fetch(request).catch(() => Response.redirect(HOME.href));
   return url.href.startsWith(`${HOME.href}assets/`) ? older(request) : null;
 }
 
