@@ -81,7 +81,7 @@ function showChallenge(app, root, { challenge, code }) {
 
   draw();
   arrive(root, CHALLENGE.title);
-  const stops = [onTheme(draw), watchOffers(app, draw)];
+  const stops = [onTheme(draw), watchOffers(app, root, draw)];
   clear = () => {
     for (const stop of stops) stop();
   };
@@ -190,7 +190,7 @@ function showNo(app, root, why) {
     );
   draw();
   arrive(root, CHALLENGE[why]);
-  const stops = [onTheme(draw), watchOffers(app, draw)];
+  const stops = [onTheme(draw), watchOffers(app, root, draw)];
   return () => {
     for (const stop of stops) stop();
   };

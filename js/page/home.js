@@ -86,7 +86,7 @@ export function show(app, root) {
     ...paint(root),
     onTheme(draw),
     app.settings.onChange(draw),
-    watchOffers(app, draw),
+    watchOffers(app, root, draw),
   ];
   const tick = setInterval(() => {
     if (rounds.some(({ state }) => state === "running")) draw();

@@ -92,7 +92,7 @@ export function showReveal(app, root, revealed) {
   const stops = [
     grid.stop,
     onTheme(draw),
-    watchOffers(app, draw),
+    watchOffers(app, root, draw),
     pencil(app, root.querySelectorAll(".reveal-row s")),
   ];
   setTimeout(() => {

@@ -2,17 +2,14 @@
  * Rounds that have been begun, in this tab, in another, or before the page was closed.
  * They are finished by the build that began them.
  *
- * @import { Round } from "../store/round.js"
  * @import { Rounds } from "../sw/updates.js"
  * @import { App } from "./app.js"
  * @import { Events, Tools } from "./round_play.js"
  */
-import { sandLeft } from "../store/turns.js";
+import { isWanted, sandLeft } from "../store/turns.js";
 import { resumeRound } from "./round_play.js";
 
 /** @typedef {Tools & {device: Pick<App["device"], "roundLock">}} Needs */
-
-const A_DAY = 86_400_000;
 
 /** @type {Events} */
 const NOBODY_WAITS = {
@@ -35,20 +32,9 @@ export function roundsUnderWay(needs) {
     },
     async areUnderWay() {
       if (await device.roundLock.isAnyHeld()) return true;
-      return (await store.running()).some((round) => isWanted(needs, round));
+      return (await store.running()).some((round) => isWanted(round, needs));
     },
   };
-}
-
-/**
- * Between two seats no sand runs, but the table means to go on; after a day it does not
- * keep a new version waiting any more.
- * @param {Needs} needs
- * @param {Round} round
- */
-function isWanted(needs, round) {
-  const left = sandLeft(round, needs);
-  return left === null ? needs.wall() - round.clock.wall < A_DAY : left > 0;
 }
 
 /** @param {Needs} needs @param {string} id */

@@ -41,7 +41,11 @@ export function show(app, root) {
     facts.isKept = isKept;
     draw();
   });
-  const stops = [app.settings.onChange(draw), onTheme(draw), watchOffers(app, draw)];
+  const stops = [
+    app.settings.onChange(draw),
+    onTheme(draw),
+    watchOffers(app, root, draw),
+  ];
   return () => {
     for (const stop of stops) stop();
   };

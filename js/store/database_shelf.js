@@ -68,6 +68,19 @@ export async function databaseShelf(factory) {
 }
 
 /**
+ * All rounds, for those who only look: whatever the version of the database; where there
+ * is none, none is made.
+ * @param {IDBFactory} factory
+ * @returns {Promise<unknown[]>}
+ */
+export async function readRounds(factory) {
+  const request = factory.open(NAME);
+  request.onupgradeneeded = () => request.transaction?.abort();
+  const database = await opened(request, () => {});
+  return readAll(database).finally(() => database.close());
+}
+
+/**
  * Carries out the steps of one transaction, or none of them.
  * @template T
  * @param {{abort: () => void, done: Promise<void>}} work
@@ -126,7 +139,6 @@ function keptOpen(factory) {
 /**
  * @param {IDBFactory} factory
  * @param {() => void} onClosed
- * @returns {Promise<Database>}
  */
 function connect(factory, onClosed) {
   const request = factory.open(NAME, VERSION);
@@ -134,6 +146,15 @@ function connect(factory, onClosed) {
     request.result.createObjectStore("rounds", { keyPath: "id" });
     request.result.createObjectStore("settings");
   };
+  return opened(request, onClosed);
+}
+
+/**
+ * @param {IDBOpenDBRequest} request
+ * @param {() => void} onClosed
+ * @returns {Promise<Database>}
+ */
+function opened(request, onClosed) {
   return new Promise((resolve, reject) => {
     let isRefused = false;
     /** @param {unknown} why */

@@ -109,6 +109,20 @@ export const record = (fields, optional = {}) => {
 };
 
 /**
+ * Fields of these names, all of them present, beside others that are not looked at.
+ * @param {Fields} fields
+ * @returns {Check}
+ */
+export const including = (fields) => (value) => {
+  if (!isRecord(value)) return "";
+  for (const [name, check] of Object.entries(fields)) {
+    const fault = check(value[name]);
+    if (fault !== null) return within(name, fault);
+  }
+  return null;
+};
+
+/**
  * Fields of these names and no others, any of them missing. An own field named like a
  * part of the prototype is a stranger as well.
  * @param {Fields} fields

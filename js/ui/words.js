@@ -801,6 +801,7 @@ export const TRANSFER = {
   faults: {
     too_large: ({ limit }) =>
       `The file is larger than ${Math.round(Number(limit) / 1_000_000)} MB, more than Lexigrid takes. Nothing was changed.`,
+    unreadable: () => `${OPENED.unreadable} Nothing was changed.`,
     not_json: () =>
       "The file is not JSON, so it is not one of ours. Nothing was changed.",
     not_ours: () => "The file was not saved by Lexigrid. Nothing was changed.",

@@ -90,7 +90,7 @@ def test_a_shaken_dome_deals_anew_and_a_lifted_one_no_more_C2(visit: Visits) -> 
     expect(page.get_by_role("button", name="Turn the glass")).to_be_focused()
     check_screen(page)
     page.get_by_role("button", name="Home").click()
-    expect(page.locator(".home-running").get_by_role("listitem")).to_have_count(0)
+    expect(page.locator(".home-running .running-row")).to_have_count(0)
 
 
 def test_handicap_gives_each_seat_its_own_shortest_word_C1(visit: Visits) -> None:
@@ -256,7 +256,7 @@ def test_a_match_of_teams_to_50_C5_C8_C9(visit: Visits) -> None:
     expect(winner).to_contain_text(str(total))
     expect(page.get_by_role("link", name="Next round")).to_have_count(0)
     page.evaluate("location.hash = '#/'")
-    expect(page.locator(".home-running").get_by_role("listitem")).to_have_count(0)
+    expect(page.locator(".home-running .running-row")).to_have_count(0)
     expect(page.locator(".box-classic .box-table")).to_contain_text("first to 50")
 
 

@@ -75,6 +75,25 @@ def test_without_its_snapshot_the_engine_starts_all_the_same(
     assert all(end in asked for end in (".whl", ".zip", "micropip"))
 
 
+@pytest.mark.parametrize(
+    ("end", "fault"),
+    [
+        (".wasm", Fault.MISSING),
+        (".wasm", Fault.HUNG_UP),
+        ("pyodide-lock.json", Fault.MISSING),
+        (SNAPSHOT, Fault.MISSING),
+    ],
+)
+def test_a_file_that_fails_once_fails_one_way_of_starting_only(
+    visit: Visits, site: Site, end: str, fault: Fault
+) -> None:
+    with site.spoiled(end, fault, times=1):
+        someone = visit(DESKTOP)
+        someone.witness.bears += ["Failed to load resource"]
+        someone.page.get_by_role("link", name="Start a hunt").click()
+        Table(someone.page)
+
+
 def check_told(page: Page) -> None:
     """Expect a sentence that says why and what to do, and the way home."""
     notice = page.get_by_role("alert")

@@ -93,7 +93,16 @@ test("H2: two to eight sit at a shared table, each with a token of its own", () 
 });
 
 test("names are short, and hold nothing that cannot be seen", () => {
-  for (const name of [" Ida", "Ida ", "I\u202eda", "a".repeat(17), "Ida\n", 7]) {
+  for (const name of [
+    " Ida",
+    "Ida ",
+    "I\u202eda",
+    "a".repeat(17),
+    "Ida\n",
+    "Ida\u2028",
+    "I\u2028da ",
+    7,
+  ]) {
     assert.equal(playersFault(2)([PLAYERS[1], { name, token: 2 }]), "1.name");
   }
   for (const name of ["Zoë", "Ian O'Hara", "李雷", "🦉".repeat(16), ""]) {
