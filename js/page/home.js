@@ -10,6 +10,7 @@ import { paintBoxArt } from "../board/box_art.js";
 import { paintHourglass } from "../board/hourglass.js";
 import { paintLobby } from "../board/lobby.js";
 import { classicOptions } from "../store/classic_wish.js";
+import { dayOf } from "../store/days.js";
 import { latestMatch } from "../store/match.js";
 import { highScores } from "../store/round.js";
 import { sandLeft, turnOf } from "../store/turns.js";
@@ -205,12 +206,13 @@ function removeKey(round, remove) {
  * @returns {{title: string, more?: string, isOver?: boolean}}
  */
 function underWay(app, round) {
-  const { players, view } = round;
+  const { players, view, daily, game } = round;
   const sand = sandLeft(round, app);
   const left = Math.ceil((sand ?? 0) / 1000);
   if (!players) {
+    const isToday = daily === dayOf(app.wall());
     return left
-      ? { title: HOME.running(left, round.game) }
+      ? { title: isToday ? HOME.today(left) : HOME.running(left, game) }
       : { title: HOME.ranOut, more: HOME.whileAway, isOver: true };
   }
   const seat = turnOf(view?.phases ?? []) ?? 1;

@@ -6,7 +6,7 @@
  */
 import { html } from "lit-html";
 import { icon } from "../ui/icons.js";
-import { HOME, REVEAL, together } from "../ui/words.js";
+import { HOME, REVEAL } from "../ui/words.js";
 import { placesOf } from "./match_standing.js";
 
 /**
@@ -17,7 +17,7 @@ export function matchRow({ of: { id, target }, over }, { totals }) {
   const scores = placesOf(over).map((name, i) => REVEAL.scoreOf(name, totals[i] ?? 0));
   return html`<li class="running-row">
     ${icon("flag")}
-    <p><strong>${HOME.match(target, over.length + 1)}</strong> <span>${together(scores)}</span></p>
+    <p><strong>${HOME.match(target, over.length + 1)}</strong> <span>${scores.join(", ")}</span></p>
     <a class="key" href="#/match/${id}">${HOME.goOn}</a>
   </li>`;
 }

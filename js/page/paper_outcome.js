@@ -39,6 +39,7 @@ export function showOutcome(app, root, { outcome, names, edit, fresh }) {
     );
   draw();
   arrive(root, heading);
+  scrollTo({ top: 0, behavior: "instant" });
   return onTheme(draw);
 }
 

@@ -40,19 +40,25 @@ class Practice {
 
   /** @param {App} app @param {HTMLElement} room @param {Revealed} revealed */
   constructor(app, room, { round, view }) {
+    const { game, options } = round;
     this.#app = app;
     this.#home = `#/rounds/${round.id}`;
     this.#words = wordsOf(view);
     this.#view = laidOpen(view);
-    this.#table = new Table(app, room, round, {
-      claim: (move) => this.#claim(move),
-      sandOut() {},
-      home: () => app.go(this.#home),
-      again() {},
-      remove() {},
-      barKeys: () => [themeKey(app)],
-      screen: (shown, does) => this.#screen(shown, does),
-    });
+    this.#table = new Table(
+      app,
+      room,
+      { game, options },
+      {
+        claim: (move) => this.#claim(move),
+        sandOut() {},
+        home: () => app.go(this.#home),
+        again() {},
+        remove() {},
+        barKeys: () => [themeKey(app)],
+        screen: (shown, does) => this.#screen(shown, does),
+      },
+    );
     this.#table.play(this.#view, null);
   }
 

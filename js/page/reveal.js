@@ -127,7 +127,8 @@ function pencil({ device }, struck) {
 
 /** @param {Revealed} revealed */
 function heading({ round, view }) {
-  if (round.players) return outcome(round.players, view.reveal);
+  const isOfMatch = round.match !== undefined;
+  if (round.players) return outcome(round.players, view.reveal, isOfMatch);
   const [own] = view.reveal?.lists ?? [];
   const counted = (own?.words ?? []).filter(({ struck }) => !struck);
   return REVEAL.heading(own?.points ?? 0, counted.length);

@@ -2,10 +2,10 @@
  * The round's life: shaken or resumed, played by the clock, handed from seat to seat, and
  * at last to the reveal.
  *
- * @import { Game, Options } from "../store/tables.js"
  * @import { App } from "./app.js"
  * @import { Deal } from "./deal.js"
  * @import { Play } from "./round_play.js"
+ * @import { Laid } from "./round_screen.js"
  */
 import { arrive } from "../ui/title.js";
 import { GAME, GLASS, nameOf, STARTING, wholeTableName } from "../ui/words.js";
@@ -224,18 +224,16 @@ class Life {
     barKeys: () => barKeys(this.#app, () => void this.#more()),
   };
 
-  /** @param {{game: Game, options: Options}} what */
-  #lay({ game, options }) {
+  /** @param {Laid} what */
+  #lay(what) {
     const calls = {
       ...this.#calls,
       claim: (/** @type {string} */ move) => this.#claim(move),
       sandOut: () => void this.#end(),
       screen,
     };
-    const table = this.#show(
-      (root) => new Table(this.#app, root, { game, options }, calls),
-    );
-    arrive(this.#room, GAME[game]);
+    const table = this.#show((root) => new Table(this.#app, root, what, calls));
+    arrive(this.#room, GAME[what.game]);
     return table;
   }
 

@@ -1,10 +1,10 @@
 /**
  * The cards that may lie over a running round. The sand falls on beneath them.
  *
- * @import { ClaimView } from "../protocol.js"
  * @import { BarKey } from "../ui/bar.js"
  * @import { Game } from "../store/tables.js"
  * @import { App } from "./app.js"
+ * @import { Shown } from "./round_screen.js"
  */
 import { html, nothing } from "lit-html";
 import { switchRow } from "../ui/choices.js";
@@ -14,6 +14,7 @@ import { themeKey } from "../ui/theme_key.js";
 import { ABANDON, BAR, GAME, HOW, LEAVE, MENU, ROUND, SETTINGS } from "../ui/words.js";
 import { rules } from "./help.js";
 import { claimRows } from "./round_pad.js";
+import { listName } from "./round_seat.js";
 
 /** @returns {Promise<boolean>} */
 export const askToLeave = () => confirm(LEAVE);
@@ -44,10 +45,11 @@ export function openHow() {
   return openCard({ title: HOW.title, body }).closed;
 }
 
-/** @param {readonly ClaimView[]} claims */
-export function openList(claims) {
+/** @param {Shown} shown */
+export function openList(shown) {
+  const claims = shown.view?.claims ?? [];
   openCard({
-    title: ROUND.list,
+    title: listName(shown),
     body: () => claimRows(claims, null),
     kind: "list-card",
   });

@@ -157,6 +157,10 @@ export class Play {
     return this.#round.players ?? null;
   }
 
+  get match() {
+    return this.#round.match;
+  }
+
   get isOver() {
     return this.#round.state === "over";
   }

@@ -3,6 +3,8 @@
  *
  * @import { Ui } from "../board/hunt_face.js"
  * @import { HuntView } from "../protocol.js"
+ * @import { OfMatch } from "../store/match.js"
+ * @import { Player } from "../store/players.js"
  * @import { Settings } from "../store/settings.js"
  * @import { Game, Options } from "../store/tables.js"
  * @import { BarKey } from "../ui/bar.js"
@@ -10,9 +12,20 @@
  *
  * @typedef {"engine" | "lost" | "fault" | "elsewhere" | "moved" | "gone"} Trouble
  *
+ * What is known of the round when its table is laid.
+ * @typedef {object} Laid
+ * @property {Game} game
+ * @property {Options} options
+ * @property {readonly Player[] | null} [players] null: one plays alone
+ * @property {number} [seat] whose turn it is
+ * @property {OfMatch | undefined} [match]
+ *
  * @typedef {object} Shown
  * @property {Game} game
  * @property {Options} options
+ * @property {readonly Player[] | null} players
+ * @property {number | null} seat whose turn it is, until the view says so
+ * @property {number} target of the match; 0: there is none
  * @property {"starting" | "playing" | "over"} stage
  * @property {HuntView | null} view null before the glass is turned
  * @property {Ui} ui
@@ -50,6 +63,7 @@ import { BAR, clock, GAME, ROUND, TROUBLE, tableName } from "../ui/words.js";
 import { gridOfCells } from "./round_cells.js";
 import { leastFor } from "./round_feedback.js";
 import { listPad } from "./round_pad.js";
+import { hunterMark } from "./round_seat.js";
 import { slot } from "./round_slot.js";
 
 const LAST_SAND = 10;
@@ -85,7 +99,8 @@ export function tableParts(shown, does) {
 }
 
 /** @param {Shown} shown @param {Does} does @param {boolean} isEmber */
-function timer({ options, seconds, stage }, does, isEmber) {
+function timer(shown, does, isEmber) {
+  const { options, seconds, stage } = shown;
   const digits = [...clock(seconds)];
   const caption = isEmber ? ROUND.lastSand : ROUND.of(options.seconds);
   return html`<section class="timer">
@@ -97,6 +112,7 @@ function timer({ options, seconds, stage }, does, isEmber) {
       )}</span>
       <span class="timer-caption" aria-hidden="true">${stage === "over" ? ROUND.sandOut : caption}</span>
     </div>
+    ${hunterMark(shown)}
     <button type="button" class="bar-key turn-key" title=${ROUND.turn} ?disabled=${stage !== "playing"} @click=${does.turn}>
       ${icon("turn")}<span class="bar-label">${ROUND.turn}</span><kbd>${ROUND.keys.turn}</kbd>
     </button>

@@ -1,20 +1,22 @@
 /**
  * What the live table shows before anything has happened, and where things are on it.
  *
- * @import { Game, Options } from "../store/tables.js"
- * @import { Shown } from "./round_screen.js"
+ * @import { Laid, Shown } from "./round_screen.js"
  */
 import { start } from "../board/hunt_face.js";
 
 /**
- * @param {{game: Game, options: Options}} table
+ * @param {Laid} table
  * @param {Shown["settings"]} settings
  * @returns {Shown}
  */
-export function blank({ game, options }, settings) {
+export function blank({ game, options, players, seat, match }, settings) {
   return {
     game,
     options,
+    players: players ?? null,
+    seat: seat ?? null,
+    target: match?.target ?? 0,
     stage: "starting",
     view: null,
     ui: start(),

@@ -8,12 +8,11 @@
  * @import { Pen } from "../board/pen.js"
  * @import { HuntView } from "../protocol.js"
  * @import { RoundClock } from "../store/round_clock.js"
- * @import { Game, Options } from "../store/tables.js"
  * @import { BarKey } from "../ui/bar.js"
  * @import { App } from "./app.js"
  * @import { Meaning } from "./round_keys.js"
  * @import { Verdict } from "./round_play.js"
- * @import { Does, Shown } from "./round_screen.js"
+ * @import { Does, Laid, Shown } from "./round_screen.js"
  *
  * @typedef {object} Calls what the table asks of the round
  * @property {(move: string) => Promise<Verdict>} claim
@@ -66,7 +65,7 @@ export class Table {
   /**
    * @param {App} app
    * @param {HTMLElement} root
-   * @param {{game: Game, options: Options}} table
+   * @param {Laid} table
    * @param {Calls} calls
    */
   constructor(app, root, table, calls) {
@@ -199,7 +198,7 @@ export class Table {
       turn: () => this.#turn(),
       turnGlass: () => this.#tellTurned(),
       tap: (cell) => this.#act({ kind: "tap", cell }),
-      list: () => openList(this.#shown.view?.claims ?? []),
+      list: () => openList(this.#shown),
       hintRead: (lifts) => {
         const wish = lifts ? { submitOnLift: true } : {};
         this.#app.settings.change({ hintSeen: true, ...wish });

@@ -21,7 +21,6 @@ import {
   points,
   REVEAL,
   ROUNDS,
-  together,
   wholeTableName,
   words,
 } from "../ui/words.js";
@@ -197,9 +196,10 @@ function aloneTold({ summary }) {
 }
 
 /** @param {Round} round */
-function sharedTold({ players = [], view }) {
+function sharedTold({ players = [], view, match }) {
   const scores = standings(view?.reveal).map(({ seat, points: total }) =>
     REVEAL.scoreOf(nameOf(players, seat), total),
   );
-  return { title: outcome(players, view?.reveal), more: together(scores) };
+  const title = outcome(players, view?.reveal, match !== undefined);
+  return { title, more: scores.join(", ") };
 }

@@ -164,7 +164,7 @@ function showSolved(app, root, { solved, edit }) {
             <div class="still-grid" role="img" aria-label=${gridLabel({ cells, size: solved.size }, chosen)}></div>
             ${detail(chosen, [])}
           </div>
-          ${tabs(sheets, open, turnTo)} ${pads({ sheets, players: [], open, chosen, choose })}
+          ${tabs(sheets.map(countingWords), open, turnTo)} ${pads({ sheets, players: [], open, chosen, choose })}
           <div class="reveal-keys">
             <button type="button" class="brass" @click=${edit}>${SOLVE.another}</button>
           </div>
@@ -179,6 +179,11 @@ function showSolved(app, root, { solved, edit }) {
   return () => {
     for (const stop of stops) stop();
   };
+}
+
+/** Points are told on the pads. @param {Sheet} sheet */
+function countingWords(sheet) {
+  return { ...sheet, total: sheet.note };
 }
 
 /** @param {Solved} solved @param {string[]} cells */

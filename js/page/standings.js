@@ -23,11 +23,18 @@ export function standings(reveal) {
  * Who takes the hunt, or who shares it.
  * @param {readonly Player[]} players
  * @param {Reveal | null | undefined} reveal
+ * @param {boolean} [isOfMatch] one round of several
  */
-export function outcome(players, reveal) {
+export function outcome(players, reveal, isOfMatch = false) {
+  const what = isOfMatch ? REVEAL.thisRound : undefined;
   const teams = reveal?.winning_teams ?? [];
-  if (teams.length) return REVEAL.teamWins(teams.map(teamName));
-  return REVEAL.wins((reveal?.winners ?? []).map((seat) => nameOf(players, seat)));
+  if (teams.length)
+    return REVEAL.teamWins(
+      teams.map((team) => teamName(team)),
+      what,
+    );
+  const names = (reveal?.winners ?? []).map((seat) => nameOf(players, seat));
+  return REVEAL.wins(names, what);
 }
 
 /**

@@ -62,13 +62,15 @@ function page(app, body) {
 
 function nothingYet() {
   return html`<p>${STATISTICS.none}</p>
+    <p>${STATISTICS.alone}</p>
     <p><a class="brass" href="#/hunt">${STATISTICS.start}</a></p>`;
 }
 
 /** @param {Figures} figures */
 function chapters(figures) {
   const { rounds } = figures;
-  return html`${sums(figures)}
+  return html`<p>${STATISTICS.alone}</p>
+    ${sums(figures)}
     ${columns(STATISTICS.pointsOverTime, rounds, {
       value: ({ summary }) => summary.points,
       tell: String,

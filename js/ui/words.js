@@ -169,6 +169,8 @@ export const HOME = {
   running: (seconds, game = "hunt") => `${GAME[game]}, ${clock(seconds)} left`,
   /** @param {number} target @param {number} round */
   match: (target, round) => `First to ${target}, round ${round} is next`,
+  /** @param {number} seconds */
+  today: (seconds) => `${DAILY.title}, ${clock(seconds)} left`,
   goOn: "Go on",
   ranOut: "The sand ran out",
   whileAway: "while you were away",
@@ -394,6 +396,8 @@ export const STORE = {
     "Some settings could not be read. They are as at a first visit again.",
 };
 
+const THE_HUNT = "the hunt";
+
 export const REVEAL = {
   lost: "This round is not here",
   lostWhy: "It may have been deleted, or it was played in another browser.",
@@ -415,20 +419,22 @@ export const REVEAL = {
     const onGrid = grid ? `Longest on the grid: ${grid}.` : "";
     if (!own) return onGrid;
     const isLongest = grid !== "" && own.length >= grid.length;
-    if (isLongest) return `Nothing here is longer than your ${own}.`;
+    if (isLongest) return `Nothing here is longer than your “${own}”.`;
     return `Your longest: ${own}. ${onGrid}`;
   },
   ownList: "Your list",
-  /** @param {string[]} names */
-  wins: (names) =>
+  /** Of a match. */
+  thisRound: "this round",
+  /** @param {string[]} names @param {string} [what] */
+  wins: (names, what = THE_HUNT) =>
     names.length === 1
-      ? `${names[0]} takes the hunt`
-      : `A draw: ${together(names)} share the hunt`,
-  /** @param {string[]} teams */
-  teamWins: (teams) =>
+      ? `${names[0]} takes ${what}`
+      : `A draw: ${together(names)} share ${what}`,
+  /** @param {string[]} teams @param {string} [what] */
+  teamWins: (teams, what = THE_HUNT) =>
     teams.length === 1
-      ? `The ${teams[0]} take the hunt`
-      : `A draw: ${together(teams)} share the hunt`,
+      ? `The ${teams[0]} take ${what}`
+      : `A draw: ${together(teams)} share ${what}`,
   /** @param {string} team @param {number} total @param {string[]} names */
   teamOf: (team, total, names) => `${team} ${total} (${together(names)})`,
   /** @param {string} name */
@@ -452,7 +458,7 @@ export const REVEAL = {
   cancelled: (seats, word, worth) =>
     `${capital(inLetters(seats))} of you saw ${word}, so nobody kept its ${worth}.`,
   /** @param {string} name @param {number} total */
-  scoreOf: (name, total) => `${name} ${total}`,
+  scoreOf: (name, total) => `${name}: ${total}`,
   emptyList: "No words this time.",
   missed: "Missed",
   /** @param {number} n */
@@ -556,14 +562,23 @@ export const ROUND = {
   turn: "Turn the grid",
   keys: { back: "Bksp", clear: "Esc", submit: "Enter", turn: "." },
   more: "More",
+  hunts: "hunts",
   list: "Your list",
+  /** @param {string} name */
+  listOf: (name) => `${name}'s list`,
+  /** @param {number} target */
+  firstTo: (target) => `first to ${target}`,
   noWords: "Words you claim stand here, the newest first.",
   /** @param {number} n */
   unjudged: (n) => `${words(n)}, not judged yet`,
   covered: "The cubes are covered until the glass is turned",
   /** @param {number} n @param {number} total */
   total: (n, total) => `${words(n)}, ${points(total)}`,
+  /** Words of several may cancel. @param {number} n @param {number} total */
+  atMost: (n, total) => (n ? `${words(n)}, up to ${points(total)}` : words(n)),
   showList: "Show your list",
+  /** @param {string} name */
+  showListOf: (name) => `Show ${name}'s list`,
 };
 
 /** What a refused word is told, in the slot. @type {Record<string, (min: number) => string>} */
@@ -681,7 +696,7 @@ export const ABANDON = {
 
 export const HINT = {
   text: "Tap cubes, drag over them, or type.",
-  liftDoes: LIFT_DOES,
+  liftDoes: "Submit claims the word; with this switch, letting go claims it.",
   lift: "Submit when I lift",
   done: "Got it",
 };
@@ -735,7 +750,8 @@ const days = (n) => count(n, "day");
 export const STATISTICS = {
   title: "Statistics",
   reading: "Reading your rounds.",
-  none: "Nothing to count yet. Play a round until its sand is out, and points, streaks and words begin to gather here.",
+  none: "Nothing to count yet. Play a round alone until its sand is out, and points, streaks and words begin to gather here.",
+  alone: "Only rounds played alone are counted here.",
   start: "Start a hunt",
   sums: {
     rounds: "Rounds",
@@ -881,8 +897,7 @@ export const INVITE = {
     points: (total) => `${points(total)} to beat`,
     words: "Points and words",
   },
-  wordsNote:
-    "Words go along as marks: your friend sees which of the own words you had too, and no others.",
+  wordsNote: "Your friend sees which of their words you found too.",
   /** @param {number} n */
   table: (n) => `Hunt, ${n}×${n}`,
   /** @param {number} min @param {number} seconds */
