@@ -109,6 +109,5 @@ def take_seat(page: Page, name: str, turner: str, minimum: int = 4) -> Table:
     cover.hides_all()
     how = page.locator("#cover-how")
     expect(how).to_contain_text(f"Then {turner} turns your glass")
-    cover.key.click()
-    page.get_by_role("button", name="Press again to lift").click()
+    cover.lift()
     return turn_glass(page, f"{turner} turns the glass", minimum)

@@ -77,17 +77,25 @@ class Cover:
 
     def hold(self, finger: Finger, element: Locator) -> Table:
         """Hold until the lid is off; return the table."""
-        self.page.clock.run_for(DEAF)
+        self.wake()
         finger.press(middle(element))
         self.page.clock.run_for(HELD)
         finger.lift()
         return Table(self.page)
 
-    def press_twice(self) -> Table:
-        """Lift by two short presses; return the table."""
+    def wake(self) -> None:
+        """Let the time pass in which it hears nothing."""
         self.page.clock.run_for(DEAF)
+
+    def lift(self) -> None:
+        """Lift by two short presses."""
+        self.wake()
         self.key.click()
         self.page.get_by_role("button", name="Press again to lift").click()
+
+    def press_twice(self) -> Table:
+        """Lift by two short presses; return the table."""
+        self.lift()
         return Table(self.page)
 
 

@@ -220,7 +220,7 @@ def test_statistics_gather_what_was_played(visit: Visits) -> None:
     go(page, "#/rounds")
     page.get_by_role("link", name="Statistics").click()
     arrive(page, "Statistics")
-    expect(page.get_by_text("Play a round until its sand is out")).to_be_visible()
+    expect(page.get_by_text("Play a round alone until its sand is out")).to_be_visible()
     check_screen(page)
     go(page, "#/")
     words = play(page)
