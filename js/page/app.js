@@ -49,6 +49,7 @@
  *   shows a screen in `root`, and gives back what clears it away
  * @typedef {{pattern: RegExp, show: Show}} Route
  */
+import { closeCards } from "../ui/dialog.js";
 
 /**
  * @param {string} hash
@@ -84,6 +85,7 @@ export function openWays(main, routes) {
     if (!app) return;
     here = location.hash;
     ask = null;
+    closeCards();
     clear();
     const fresh = document.createElement("main");
     root.replaceWith(fresh);

@@ -7,6 +7,7 @@
  * @import { Play } from "./round_play.js"
  * @import { Laid } from "./round_screen.js"
  */
+import { closeCards } from "../ui/dialog.js";
 import { arrive } from "../ui/title.js";
 import { GAME, GLASS, nameOf, STARTING, wholeTableName } from "../ui/words.js";
 import { Cover } from "./cover.js";
@@ -338,7 +339,7 @@ class Life {
     this.#scene?.tell({ stage: "over", seconds: 0 });
     feelSandOut(this.#app);
     this.#app.guard(null);
-    for (const card of document.querySelectorAll("dialog")) card.close();
+    closeCards();
     try {
       const next = play.seat + 1;
       if (next <= (play.players?.length ?? 1)) {
@@ -356,7 +357,11 @@ class Life {
 
   /** @param {string} id @param {boolean} [isAloud] its lists are read first (C5) */
   #reveal(id, isAloud = false) {
-    const screen = isAloud ? `#/rounds/${id}/aloud` : `#/rounds/${id}`;
+    this.#exit(isAloud ? `#/rounds/${id}/aloud` : `#/rounds/${id}`);
+  }
+
+  /** @param {string} screen it is shown unless the player has gone elsewhere */
+  #exit(screen) {
     if (!this.#isLeft) this.#app.go(screen, { replace: true });
   }
 
@@ -370,7 +375,7 @@ class Life {
     const id = location.hash.split("/").at(-1) ?? "";
     const removed = this.#play?.abandon() ?? this.#app.store.removeRound(id);
     await removed.catch(this.#troubles.events.onUnkept);
-    this.#app.go("#/", { replace: true });
+    this.#exit("#/");
   }
 
   /** A hunt alone may be abandoned (H2). */
@@ -382,10 +387,10 @@ class Life {
     const answer = await openMenu(this.#app, this.#play?.game ?? "hunt", this.#isAlone);
     if (answer === "how") openHow();
     if (answer !== "abandon") return;
-    const isDaily = this.#play?.isDaily ?? false;
-    if (!(await askToAbandon(isDaily)) || this.#isEnding) return;
+    if (!(await askToAbandon(this.#play?.isDaily ?? false)) || this.#isEnding) return;
+    this.#app.guard(null);
     await this.#play?.abandon();
-    this.#app.go("#/", { replace: true });
+    this.#exit("#/");
   }
 }
 

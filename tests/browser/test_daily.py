@@ -142,6 +142,7 @@ def test_an_abandoned_try_is_used_up(visit: Visits) -> None:
     dialog = page.get_by_role("dialog")
     expect(dialog).to_contain_text("Today's one try is used up.")
     dialog.get_by_role("button", name="Abandon").click()
+    expect(dialog).to_be_hidden()
     for _ in range(2):
         assert row(page) == "Today's grid Today's try is used up"
         open_daily(page)
