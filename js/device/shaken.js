@@ -16,7 +16,7 @@ const HARD = 14;
 const APART = 900;
 
 /**
- * @param {Pick<Window, "addEventListener" | "removeEventListener"> &
+ * @param {Pick<Window, "addEventListener" | "removeEventListener" | "matchMedia"> &
  *   {DeviceMotionEvent?: unknown}} page
  * @returns {Shaken}
  */
@@ -24,7 +24,8 @@ export function openShaken(page) {
   const moves = /** @type {Asking | undefined} */ (page.DeviceMotionEvent);
   const request = moves?.requestPermission?.bind(moves);
   return {
-    asks: request !== undefined,
+    // Some browsers would ask at a desk too, where nothing is shaken.
+    asks: request !== undefined && page.matchMedia("(any-pointer: coarse)").matches,
     async ask() {
       if (!request) return true;
       try {

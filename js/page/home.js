@@ -64,6 +64,12 @@ export function show(app, root) {
   const remove = async (round) => {
     if (await removeRound(app, round)) await load();
   };
+  /** @param {string} id of a match; its rounds stay */
+  const putAway = async (id) => {
+    app.settings.change({ matchPutAway: id });
+    app.announce(HOME.isPutAway);
+    await load();
+  };
   const draw = () => render(page(app, rounds, going, remove), root);
   const load = () =>
     app.store
@@ -72,7 +78,7 @@ export function show(app, root) {
         (found) => {
           rounds = found;
           draw();
-          return goOn(app, found);
+          return goOn(app, found, putAway);
         },
         () => {
           // Without its rounds the porch is still the porch; the list of rounds says why.
@@ -101,14 +107,17 @@ export function show(app, root) {
 }
 
 /**
- * The latest match, unless it is over or has a round under way.
+ * The latest match, unless it is over, has a round under way, or was put away.
  * @param {App} app
  * @param {Round[]} rounds
+ * @param {(id: string) => void} putAway
  */
-async function goOn({ engine }, rounds) {
+async function goOn({ engine, settings }, rounds, putAway) {
   const match = latestMatch(rounds);
-  const standing = match && (await standingOf(engine, match).catch(() => null));
-  return standing && !standing.over ? matchRow(match, standing) : nothing;
+  if (!match || match.of.id === settings.current().matchPutAway) return nothing;
+  const standing = await standingOf(engine, match).catch(() => null);
+  if (!standing || standing.over) return nothing;
+  return matchRow(match, standing, () => putAway(match.of.id));
 }
 
 /**

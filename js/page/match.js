@@ -7,7 +7,7 @@
  * @import { Standing } from "./match_standing.js"
  */
 import { html, nothing, render } from "lit-html";
-import { matchOf, pointsOf } from "../store/match.js";
+import { matchOf, numberOf, pointsOf } from "../store/match.js";
 import { bar } from "../ui/bar.js";
 import { icon } from "../ui/icons.js";
 import { onTheme } from "../ui/theme.js";
@@ -149,8 +149,8 @@ function pointsTable({ over }, { totals, winner }) {
             <th scope="col">${MATCH.name}</th>
             <th scope="col">${MATCH.total}</th>
             ${rounds.map(
-              ({ round }, i) =>
-                html`<th scope="col"><a href="#/rounds/${round.id}">${MATCH.round(i + 1)}</a></th>`,
+              ({ round }) =>
+                html`<th scope="col"><a href="#/rounds/${round.id}">${MATCH.round(numberOf(round))}</a></th>`,
             )}
           </tr>
         </thead>
@@ -174,8 +174,8 @@ function wayOn(app, { of: { id }, over, running }, standing) {
     return html`<a class="brass" href="#/round/${running.id}">${MATCH.resume}</a>`;
   }
   const last = over.at(-1);
-  if (!standing || !last) return nothing;
-  if (standing.over) {
+  if (!last) return nothing;
+  if (!standing || standing.over) {
     return html`<a class="brass" href="#/classic" @click=${() => wishSame(app, last)}>${MATCH.fresh}</a>`;
   }
   return html`<a class="brass" href="#/match/${id}/next">${MATCH.next}</a> ${shakesNext(last)}`;

@@ -13,8 +13,8 @@ import { dayAndTime, ROUNDS } from "../ui/words.js";
  * @param {Round} round
  * @returns {Promise<boolean>} whether the player wanted it
  */
-export async function removeRound(app, { id, started }) {
-  const question = ROUNDS.removal(dayAndTime(started));
+export async function removeRound(app, { id, started, match }) {
+  const question = ROUNDS.removal(dayAndTime(started), match !== undefined);
   if (!(await confirm({ ...question, grave: true }))) return false;
   try {
     await app.store.removeRound(id);

@@ -62,7 +62,6 @@ function page(app, body) {
 
 function nothingYet() {
   return html`<p>${STATISTICS.none}</p>
-    <p>${STATISTICS.alone}</p>
     <p><a class="brass" href="#/hunt">${STATISTICS.start}</a></p>`;
 }
 

@@ -1,19 +1,23 @@
 import { record, text, whole } from "./shape.js";
 
 /**
- * Rounds that belong together (C9). A round says which match it is of; the totals are
- * nowhere: the engine counts them from the rounds' points whenever they are shown.
+ * Rounds that belong together (C9). A round says which match it is of, and which of its
+ * rounds: a clock may have gone back meanwhile. The totals are nowhere: the engine counts
+ * them from the rounds' points whenever they are shown.
  *
  * @import { Round } from "./round.js"
- * @typedef {{id: string, target: number}} OfMatch
+ * @typedef {{id: string, target: number, round: number}} OfMatch `round`: 1 for the first
  *
  * @typedef {object} Match
  * @property {OfMatch} of
- * @property {Round[]} over its finished rounds, the oldest first
+ * @property {Round[]} over its finished rounds, in their order
  * @property {Round | null} running
  */
 
 export const TARGETS = Object.freeze({ least: 20, most: 500 });
+
+/** More than anybody plays: rounds without a point go on for ever. */
+const MOST_ROUNDS = 9999;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -23,7 +27,11 @@ export function targetFault(value) {
   return whole(most)(value) ?? (Number(value) < least ? "" : null);
 }
 
-export const matchFault = record({ id: text(36, UUID), target: targetFault });
+export const matchFault = record({
+  id: text(36, UUID),
+  target: targetFault,
+  round: (value) => whole(MOST_ROUNDS)(value) ?? (value === 0 ? "" : null),
+});
 
 /**
  * @param {readonly Round[]} rounds newest first
@@ -34,9 +42,13 @@ export function matchOf(rounds, id) {
   const own = rounds.filter(({ match }) => match?.id === id);
   const of = own[0]?.match;
   if (!of) return null;
-  const over = own.filter(({ state }) => state === "over").reverse();
+  const over = own.filter(({ state }) => state === "over");
+  over.sort((a, b) => numberOf(a) - numberOf(b));
   return { of, over, running: own.find(({ state }) => state === "running") ?? null };
 }
+
+/** Which round of its match it is. @param {Round} round */
+export const numberOf = ({ match }) => match?.round ?? 1;
 
 /**
  * The latest match, if its last round is over.

@@ -1,6 +1,6 @@
 import { CLASSIC_WISH, classicWishFault } from "./classic_wish.js";
 import { MOST_SEATS, nobodyYet, playersFault } from "./players.js";
-import { calendarDay, flag, isRecord, oneOf, share, someOf } from "./shape.js";
+import { calendarDay, flag, isRecord, oneOf, share, someOf, text } from "./shape.js";
 import { optionsFault } from "./tables.js";
 
 /**
@@ -23,6 +23,7 @@ import { optionsFault } from "./tables.js";
  * @property {number} seats at the next table, 1 for a hunt alone
  * @property {Player[]} players eight: names stay known while fewer play
  * @property {boolean} hintSeen the first-run hint has been read
+ * @property {string} matchPutAway the match that home is not to show; "": none
  * @property {string} dailyUsed the day whose one try was begun last; "": none yet
  */
 
@@ -40,6 +41,7 @@ export const DEFAULTS = Object.freeze({
   seats: 1,
   players: nobodyYet(),
   hintSeen: false,
+  matchPutAway: "",
   dailyUsed: "",
 });
 
@@ -56,6 +58,7 @@ const CHECKS = {
   seats: oneOf(Array.from({ length: MOST_SEATS }, (_, i) => i + 1)),
   players: playersFault(MOST_SEATS),
   hintSeen: flag,
+  matchPutAway: text(36),
   dailyUsed: (/** @type {unknown} */ value) =>
     value === "" ? null : calendarDay(value),
 };

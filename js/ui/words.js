@@ -172,6 +172,8 @@ export const HOME = {
   /** @param {number} seconds */
   today: (seconds) => `${DAILY.title}, ${clock(seconds)} left`,
   goOn: "Go on",
+  putAway: "Put this match away",
+  isPutAway: "The match is put away. Its rounds stay among the past rounds.",
   ranOut: "The sand ran out",
   whileAway: "while you were away",
   seeReveal: "See the reveal",
@@ -723,10 +725,10 @@ export const ROUNDS = {
   remove: "Delete",
   /** @param {string} when */
   removeOf: (when) => `Delete the round of ${when}`,
-  /** @param {string} when */
-  removal: (when) => ({
+  /** @param {string} when @param {boolean} isOfMatch */
+  removal: (when, isOfMatch) => ({
     title: "Delete this round?",
-    text: `The round of ${when} and its score will be gone for good.`,
+    text: `The round of ${when} and its score will be gone for good.${isOfMatch ? " Its points leave the standings of the match." : ""}`,
     yes: "Delete it",
     no: "Keep it",
   }),

@@ -204,12 +204,18 @@ def sit_in_teams(page: Page) -> Dome:
 
 
 def go_on_from_home(page: Page, owls: int) -> Dome:
-    """Find the match at home, as it stands; return the dome of its next round."""
+    """Find the match at home, as it stands, and put it away; its rounds go on."""
     page.evaluate("location.hash = '#/'")
     row = page.locator(".home-running")
     expect(row).to_contain_text("First to 50, round 2 is next")
     expect(row).to_contain_text(f"Owls: {owls}")
     row.get_by_role("link", name="Go on").click()
+    page.wait_for_url("**/#/match/*")
+    match = page.url
+    page.evaluate("location.hash = '#/'")
+    row.get_by_role("button", name="Put this match away").click()
+    expect(row).not_to_contain_text("First to 50")
+    page.goto(match)
     page.get_by_role("link", name="Next round").click()
     return Dome(page)
 

@@ -140,6 +140,7 @@ test("C2: a shaken device is told once, and asked for only where it has to be", 
   const page = {
     addEventListener: (_, heard) => listeners.add(heard),
     removeEventListener: (_, heard) => listeners.delete(heard),
+    matchMedia: () => ({ matches: true }),
   };
   const shaken = openShaken(page);
   assert.equal(shaken.asks, false);
@@ -166,5 +167,8 @@ test("C2: a shaken device is told once, and asked for only where it has to be", 
     const asking = { requestPermission: async () => answer };
     const wary = openShaken({ ...page, DeviceMotionEvent: asking });
     assert.deepEqual([wary.asks, await wary.ask()], [true, may]);
+    const matchMedia = () => ({ matches: false });
+    const atDesk = openShaken({ ...page, DeviceMotionEvent: asking, matchMedia });
+    assert.equal(atDesk.asks, false);
   }
 });

@@ -20,7 +20,7 @@ const faultOf = (changed) => roundFault({ ...aMatchRound(1), ...changed });
 
 test("a round of Classic with its match is a record; a bad field is named", () => {
   assert.equal(roundFault(aMatchRound(1)), null);
-  const { options } = aMatchRound(1);
+  const { options, match } = aMatchRound(1);
   const cases = [
     [{ game: "chess" }, "game"],
     [{ options: { ...options, min: 3 } }, "options.min"],
@@ -33,9 +33,11 @@ test("a round of Classic with its match is a record; a bad field is named", () =
     [{ options: { ...options, teams: [1, 3] } }, "options.teams"],
     [{ options: { ...options, dice: 1 } }, "options.dice"],
     [{ options: [] }, "options"],
-    [{ match: { id: idOf(9), target: 19 } }, "match.target"],
-    [{ match: { id: idOf(9), target: 501 } }, "match.target"],
-    [{ match: { id: "9", target: 50 } }, "match.id"],
+    [{ match: { ...match, target: 19 } }, "match.target"],
+    [{ match: { ...match, target: 501 } }, "match.target"],
+    [{ match: { ...match, id: "9" } }, "match.id"],
+    [{ match: { ...match, round: 0 } }, "match.round"],
+    [{ match: { ...match, round: 1.5 } }, "match.round"],
     [{ game: "hunt", options: { size: 5, min: 4, seconds: 180 } }, "match"],
   ];
   for (const [changed, fault] of cases) assert.equal(faultOf(changed), fault);
@@ -65,7 +67,7 @@ test("a view of Classic tells all of every seat", () => {
 });
 
 test("a file with a bad round of Classic is refused whole, with the field", () => {
-  const bad = { ...aMatchRound(2), match: { id: idOf(9), target: 7 } };
+  const bad = { ...aMatchRound(2), match: { id: idOf(9), target: 7, round: 2 } };
   assert.equal(readExport(sealed([aMatchRound(1)])).rounds.length, 1);
   assert.throws(() => readExport(sealed([aMatchRound(1), bad])), {
     code: "bad_round",
@@ -75,12 +77,11 @@ test("a file with a bad round of Classic is refused whole, with the field", () =
 
 test("C9: rounds are of a match by its id; points are by seat, or by team", () => {
   const [one, two] = [aMatchRound(1), aMatchRound(2)];
-  const other = { ...aMatchRound(3), match: { id: idOf(8), target: 100 } };
-  const match = matchOf([two, one, other], idOf(9));
-  assert.deepEqual(
-    match?.over.map(({ id }) => id),
-    [one.id, two.id],
-  );
+  const other = { ...aMatchRound(3), match: { id: idOf(8), target: 100, round: 1 } };
+  for (const told of [[two, one, other], [one, other, two]]) {
+    const ids = matchOf(told, idOf(9))?.over.map(({ id }) => id);
+    assert.deepEqual(ids, [one.id, two.id]);
+  }
   assert.equal(matchOf([one], idOf(7)), null);
   assert.deepEqual(pointsOf(one), [3, 4]);
   const teams = [

@@ -89,7 +89,7 @@ export const aMatchRound = (i) => ({
   summary: null,
   view: aClassicView(),
   players: PLAYERS,
-  match: { id: idOf(9), target: 50 },
+  match: { id: idOf(9), target: 50, round: i },
 });
 
 /** A file whose digest fits. */
