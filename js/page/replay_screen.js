@@ -47,7 +47,7 @@ export function replayScreen(shown, does) {
   return html`${bar({
     back: { icon: "back", label: REPLAY.back, does: `#/rounds/${round.id}` },
     name: GAME[round.game],
-    caption: wholeTableName(round.options, round.game),
+    caption: wholeTableName(round.options),
     keys: [themeKey(app)],
   })}
     <div class="reveal replay" data-game=${round.game}>

@@ -158,7 +158,7 @@ function page(parts) {
   return html`${bar({
     back: { icon: "back", label: BAR.home, does: "#/" },
     name: GAME[game],
-    caption: wholeTableName(options, game),
+    caption: wholeTableName(options),
     keys: [themeKey(app)],
   })}
     <div class="reveal" data-game=${game}>

@@ -919,7 +919,7 @@ export const CHALLENGE = {
   noScore: "No points to beat, just the same grid.",
   line: "The grid stays covered until you begin. You have one try, like your friend.",
   start: "Shake their grid",
-  checking: "Looking at the link",
+  checking: "Getting ready",
   resume: "Resume",
   played: "You have played this grid",
   see: "See the reveal",

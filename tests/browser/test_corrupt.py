@@ -231,12 +231,10 @@ def other_build(packed: bytes) -> bytes:
     return gzip.compress(bytes(whole), 6, mtime=0)
 
 
+# What no check of its form finds. The other ways are in the tests of js/worker/snapshot.js.
 CHANGES = {
     "another build": other_build,
-    "cut in the middle": lambda packed: packed[: len(packed) // 2],
-    "too short": lambda packed: gzip.compress(gzip.decompress(packed)[:-65536]),
     "only zeros": lambda packed: gzip.compress(bytes(len(gzip.decompress(packed)))),
-    "not packed": gzip.decompress,
 }
 
 

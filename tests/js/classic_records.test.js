@@ -78,7 +78,10 @@ test("a file with a bad round of Classic is refused whole, with the field", () =
 test("C9: rounds are of a match by its id; points are by seat, or by team", () => {
   const [one, two] = [aMatchRound(1), aMatchRound(2)];
   const other = { ...aMatchRound(3), match: { id: idOf(8), target: 100, round: 1 } };
-  for (const told of [[two, one, other], [one, other, two]]) {
+  for (const told of [
+    [two, one, other],
+    [one, other, two],
+  ]) {
     const ids = matchOf(told, idOf(9))?.over.map(({ id }) => id);
     assert.deepEqual(ids, [one.id, two.id]);
   }
