@@ -231,7 +231,7 @@ def other_build(packed: bytes) -> bytes:
     return gzip.compress(bytes(whole), 6, mtime=0)
 
 
-# What no check of its form finds. The other ways are in the tests of js/worker/snapshot.js.
+# What no check of its form finds; other changes are in tests/js/snapshot.test.js.
 CHANGES = {
     "another build": other_build,
     "only zeros": lambda packed: gzip.compress(bytes(len(gzip.decompress(packed)))),
