@@ -33,7 +33,6 @@
  * @property {Table} [table] whose tray it is; the hunt's when not said
  * @property {boolean} [forced] forced colours
  */
-import { paintDisc, paintRing } from "./brass.js";
 import { paintFlatMarks, paintFlatTray } from "./hunt_flat.js";
 import { placeOfCell } from "./hunt_turn.js";
 import {
@@ -46,18 +45,9 @@ import {
   TAKEN_RESTS,
 } from "./motion.js";
 import { wipe } from "./pen.js";
-import {
-  faceOf,
-  GROOVE,
-  paintCube,
-  paintLetter,
-  paintTrayGround,
-  paintWell,
-} from "./pieces.js";
+import { faceOf, GROOVE, paintCube, paintLetter } from "./pieces.js";
 import { paintBrokenRing, paintCross, paintOrderPip, paintRibbon } from "./ribbon.js";
-
-/** Room around the tray, as a part of its side, that its shadow needs. */
-export const TRAY_MARGIN = 0.11;
+import { layCube, layDisc, layRing, layTray } from "./tray_pictures.js";
 
 /** Parts of a cube's side. */
 const DISC = 0.36;
@@ -116,15 +106,12 @@ export function paintTray(pen, layout, look) {
     paintFlatTray(pen, layout, look);
     return;
   }
-  const gap = layout.pitch - layout.cube;
-  paintTrayGround(pen, layout.side, look);
-  layout.cells.forEach((_, cell) => {
-    paintWell(pen, cubeAt(layout, cell), gap);
-  });
+  layTray(pen, layout, look);
   layout.cells.forEach((_, cell) => {
     const cube = cubeAt(layout, cell);
     const lie = look.lies?.[cell];
-    paintCube(pen, cube, lie);
+    if (lie?.tilt) paintCube(pen, cube, lie);
+    else layCube(pen, cube);
     paintLetter(pen, cube, look.cells[cell] ?? "", { engraved: true, lie });
   });
 }
@@ -182,7 +169,7 @@ function paintRings(pen, layout, { path, next, ages }) {
   nearestFirst(layout, path, next).forEach((cell, rank) => {
     const { scale, alpha } = ringDrop(ages.rings, rank);
     pen.globalAlpha = alpha;
-    paintRing(pen, roundAt(layout, cell, GROOVE * scale), layout.cube * 0.075 * scale);
+    layRing(pen, roundAt(layout, cell, GROOVE), layout.cube * 0.075, scale);
   });
   pen.globalAlpha = 1;
 }
@@ -232,8 +219,8 @@ function paintTaken(pen, layout, { path, ages, closed, refused }, step) {
   const scale = isLast ? discScale(ages.last) : 1;
   const cell = path[step] ?? -1;
   const wearsRing = isLast && !closed && !refused;
-  paintDisc(pen, roundAt(layout, cell, DISC * scale), wearsRing);
-  if (wearsRing) paintRing(pen, roundAt(layout, cell, LAST_RING), layout.cube * 0.06);
+  layDisc(pen, roundAt(layout, cell, DISC), wearsRing, scale);
+  if (wearsRing) layRing(pen, roundAt(layout, cell, LAST_RING), layout.cube * 0.06);
 }
 
 /** @param {Pen} pen @param {Layout} layout @param {readonly number[]} path */

@@ -24,8 +24,8 @@
  * @property {Progress | null} progress of fetching the engine, which nobody needs yet
  */
 import { render } from "lit-html";
-import { TRAY_MARGIN } from "../board/hunt_tray.js";
 import { paintEmptyTray, paintLid } from "../board/lid.js";
+import { TRAY_MARGIN } from "../board/tray_pictures.js";
 import { hasForcedColours, surface } from "../ui/surface.js";
 import { onTheme, theme } from "../ui/theme.js";
 import { arrive } from "../ui/title.js";

@@ -94,10 +94,15 @@ class Life {
   /** @param {Deal} deal */
   async begin(deal) {
     const table = this.#lay(deal);
+    // The cubes tumble while the engine deals: who waits for both waits once.
+    table.tell({ starting: STARTING.shaking });
+    this.#app.device.sound.shake();
+    const shaken = table.shake();
     try {
       const play = await this.#dealt(deal);
-      await this.#shake(table);
       await this.#hold(play.id);
+      await shaken;
+      this.#left.signal.throwIfAborted();
       if (await this.#isKnown(play.id)) return await this.#goOn(play.id, table);
       if (deal.players) {
         await play.deal();
@@ -151,14 +156,6 @@ class Life {
   async #dealt(deal) {
     const means = { ...this.#app, seed: deal.seed, id: deal.id };
     return this.#adopt(await shakeGrid(means, deal, this.#troubles.events));
-  }
-
-  /** @param {Table} table */
-  async #shake(table) {
-    table.tell({ progress: null, starting: STARTING.shaking });
-    this.#app.device.sound.shake();
-    await table.shake();
-    this.#left.signal.throwIfAborted();
   }
 
   /** @param {string} id */

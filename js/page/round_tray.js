@@ -19,8 +19,9 @@
  * @property {(gesture: Gesture) => void} tell
  * @property {() => number} now
  */
-import { SHAKE_LASTS, tumbling } from "../board/hunt_shake.js";
-import { huntLayout, paintTray, TRAY_MARGIN } from "../board/hunt_tray.js";
+import { paintTumbling, SHAKE_LASTS } from "../board/hunt_shake.js";
+import { huntLayout, paintTray } from "../board/hunt_tray.js";
+import { TRAY_MARGIN } from "../board/tray_pictures.js";
 import { hasForcedColours, surface } from "../ui/surface.js";
 import { theme } from "../ui/theme.js";
 import { fadeIn, isReduced, turnAround } from "./motion.js";
@@ -31,11 +32,8 @@ export class Tray {
   /** @type {Layout} */
   #layout;
   #isMoving = false;
-  /**
-   * The shake under way, and the side that its picture was made for.
-   * @type {{began: number, side: number, paint: ReturnType<typeof tumbling>} | null}
-   */
-  #toss = null;
+  /** When the shake under way began. @type {number | null} */
+  #tossed = null;
   #still;
   #marks;
   #touch;
@@ -84,17 +82,17 @@ export class Tray {
   async shake() {
     if (isReduced() || hasForcedColours()) return fadeIn(this.#element);
     const began = this.#shown.now();
-    this.#toss = { began, side: Number.NaN, paint: () => false };
-    while (this.#toss && this.#shown.now() - began < SHAKE_LASTS) {
+    this.#tossed = began;
+    while (this.#tossed === began && this.#shown.now() - began < SHAKE_LASTS) {
       this.#still.repaint();
       await nextFrame();
     }
-    this.#toss = null;
+    this.#tossed = null;
     this.#still.repaint();
   }
 
   stop() {
-    this.#toss = null;
+    this.#tossed = null;
     this.#touch.stop();
     this.#still.stop();
     this.#marks.stop();
@@ -117,16 +115,11 @@ export class Tray {
   #paintStill(pen) {
     const layout = this.#layout;
     const look = { theme: theme(), table: this.#shown.table };
-    if (!this.#toss) {
-      const [cells, lies] = [this.#shown.cells(), this.#shown.lies()];
-      const forced = hasForcedColours();
-      return paintTray(pen, layout, { ...look, cells, lies, forced });
+    if (this.#tossed !== null) {
+      return paintTumbling(pen, layout, look, this.#shown.now() - this.#tossed);
     }
-    if (this.#toss.side !== layout.side) {
-      const paint = tumbling(pen, layout, look);
-      this.#toss = { ...this.#toss, side: layout.side, paint };
-    }
-    this.#toss.paint(pen, this.#shown.now() - this.#toss.began);
+    const [cells, lies] = [this.#shown.cells(), this.#shown.lies()];
+    paintTray(pen, layout, { ...look, cells, lies, forced: hasForcedColours() });
   }
 }
 

@@ -11,7 +11,8 @@
  * @property {readonly Lie[]} [lies] by cell; upright when not said
  * @property {Table} [table] whose tray it is; the hunt's when not said
  */
-import { huntLayout, paintMarks, paintTray, TRAY_MARGIN } from "../board/hunt_tray.js";
+import { huntLayout, paintMarks, paintTray } from "../board/hunt_tray.js";
+import { TRAY_MARGIN } from "../board/tray_pictures.js";
 import { hasForcedColours, surface } from "./surface.js";
 import { theme } from "./theme.js";
 

@@ -47,6 +47,22 @@ function onForcedColours(changed) {
   return () => query.removeEventListener("change", changed);
 }
 
+/** First paintings take turns, each in a task of its own: a press is answered between. */
+let turn = Promise.resolve();
+
+function ownTask() {
+  /** @type {Promise<void>} */
+  const next = new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+  return next;
+}
+
 /**
  * Paints the canvas now and whenever its box, its colours or the screen's density change.
  * @param {HTMLCanvasElement} canvas its size comes from CSS
@@ -68,7 +84,8 @@ export function surface(canvas, paint) {
     onDensity(repaint),
     () => sizes.disconnect(),
   ];
-  facesLoaded().then(() => {
+  turn = Promise.all([turn, facesLoaded()]).then(ownTask);
+  turn.then(() => {
     isReady = true;
     repaint();
   });

@@ -110,17 +110,21 @@ export function classicTableFor(options, seats, target) {
   return seats > 1 ? `${name}, ${count(seats, "player")}` : name;
 }
 
-/** Made once: they cost more than a hundred dates. */
-const DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium" });
-const DAY_AND_TIME = new Intl.DateTimeFormat("en-GB", {
-  dateStyle: "medium",
-  timeStyle: "short",
-});
+/** Made once, and not before the first date: they cost more than a hundred dates. */
+/** @type {Map<"short" | undefined, Intl.DateTimeFormat>} */
+const FORMS = new Map();
+
+/** @param {string} iso @param {"short"} [timeStyle] */
+function date(iso, timeStyle) {
+  const form =
+    FORMS.get(timeStyle) ??
+    new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle });
+  FORMS.set(timeStyle, form);
+  return form.format(new Date(iso));
+}
 
 /** @param {string} iso */
-export function day(iso) {
-  return DAY.format(new Date(iso));
-}
+export const day = (iso) => date(iso);
 
 /** @param {string} date YYYY-MM-DD */
 export function calendarDay(date) {
@@ -129,9 +133,7 @@ export function calendarDay(date) {
 }
 
 /** @param {string} iso */
-export function dayAndTime(iso) {
-  return DAY_AND_TIME.format(new Date(iso));
-}
+export const dayAndTime = (iso) => date(iso, "short");
 
 export const THEME = {
   toMorning: "Morning light",
