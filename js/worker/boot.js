@@ -11,7 +11,13 @@
  */
 import { watchedFetch } from "./download.js";
 import { onMemory, supply } from "./memory.js";
-import { fetchSnapshot, findSnapshot, fit, keepSnapshot } from "./snapshot.js";
+import {
+  fetchSnapshot,
+  findSnapshot,
+  fit,
+  keepSnapshot,
+  readSnapshot,
+} from "./snapshot.js";
 
 /** A zip file without members: what the snapshot has imported need not be found again. */
 const NO_LIBRARY = new Uint8Array(22);
@@ -66,25 +72,38 @@ function attempt(plain, onBytes, start) {
  * @returns {Promise<Handle>}
  */
 async function restore({ folder, wasm, snapshot: kept }, { plain, fetch }) {
-  const found = await findSnapshot(kept).catch(() => null);
+  const looking = findSnapshot(kept).catch(() => null);
   // All that can fail comes first: a Pyodide that has begun goes on when it is given up,
   // and would take what the next attempt has ready for its own.
   const [load, snapshot, module, lockFileContents] = await Promise.all([
     loader(folder),
-    found ?? fetchSnapshot(kept, fetch),
-    found ? compileKept(wasm, { plain, fetch }) : compile(wasm, fetch),
+    looking.then((found) => keptOrFetched(kept, found, fetch)),
+    looking.then((found) =>
+      found ? compileKept(wasm, { plain, fetch }) : compile(wasm, fetch),
+    ),
     fetch(`${folder}pyodide-lock.json`).then((response) => response.text()),
   ]);
   self.fetch = async (input, how) =>
     isLibrary(input) ? new Response(NO_LIBRARY) : fetch(input, how);
+  const isKept = snapshot.isWhole;
   supply(module);
   onMemory((memory) => fit(snapshot, memory));
   const options = { indexURL: folder, packageBaseUrl: folder, lockFileContents };
   const python = await load({ ...options, _loadSnapshot: snapshot.bytes });
   const handle = handleOf(python);
   handle('{"id": 0, "verb": "boot"}');
-  if (!found) keepSnapshot(kept, snapshot).catch(console.info);
+  if (!isKept) keepSnapshot(kept, snapshot).catch(console.info);
   return handle;
+}
+
+/**
+ * @param {Kept} kept
+ * @param {Response | null} found
+ * @param {Fetch} fetch
+ */
+async function keptOrFetched(kept, found, fetch) {
+  const snapshot = found && (await readSnapshot(kept, found).catch(() => null));
+  return snapshot ?? fetchSnapshot(kept, fetch);
 }
 
 /**
