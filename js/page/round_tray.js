@@ -21,7 +21,6 @@
  */
 import { paintTumbling, SHAKE_LASTS } from "../board/hunt_shake.js";
 import { huntLayout, paintTray } from "../board/hunt_tray.js";
-import { TRAY_MARGIN } from "../board/tray_pictures.js";
 import { hasForcedColours, surface } from "../ui/surface.js";
 import { theme } from "../ui/theme.js";
 import { fadeIn, isReduced, turnAround } from "./motion.js";
@@ -47,11 +46,14 @@ export class Tray {
     this.#shown = shown;
     this.#layout = huntLayout(element.clientWidth, shown.n, shown.quarters());
     this.#still = surface(canvasOf(element, ".tray-still"), (pen, width) => {
-      this.#place(pen, width);
+      // This canvas is larger than the tray, for its shadow.
+      const reach = (width - element.clientWidth) / 2;
+      pen.translate(reach, reach);
+      this.#place();
       this.#paintStill(pen);
     });
-    this.#marks = surface(canvasOf(element, ".tray-marks"), (pen, width) => {
-      this.#place(pen, width);
+    this.#marks = surface(canvasOf(element, ".tray-marks"), (pen) => {
+      this.#place();
       this.#isMoving = shown.paintMarks(pen, this.#layout);
     });
     const field = /** @type {HTMLElement} */ (element.querySelector(".cells"));
@@ -98,17 +100,11 @@ export class Tray {
     this.#marks.stop();
   }
 
-  /**
-   * The canvas is larger than the tray, for its shadow.
-   * @param {Pen} pen
-   * @param {number} width of the canvas
-   */
-  #place(pen, width) {
-    const side = width / (1 + 2 * TRAY_MARGIN);
+  #place() {
+    const side = this.#element.clientWidth;
     const [n, quarters] = [this.#shown.n, this.#shown.quarters()];
     const isSame = side === this.#layout.side && quarters === this.#layout.quarters;
     if (!isSame) this.#layout = huntLayout(side, n, quarters);
-    pen.translate(side * TRAY_MARGIN, side * TRAY_MARGIN);
   }
 
   /** @param {Pen} pen */
