@@ -3,23 +3,37 @@
  * else.
  */
 import { holdBuild } from "./device/build_lock.js";
+import { openDrafts } from "./device/drafts.js";
 import { openHaptics } from "./device/haptics.js";
 import { openInstall } from "./device/install.js";
 import { openRoundLock } from "./device/round_lock.js";
 import { trustedScripts } from "./device/scripts.js";
+import { openShaken } from "./device/shaken.js";
+import { openShare } from "./device/share.js";
 import { openSound } from "./device/sound.js";
+import { openSpeech } from "./device/speech.js";
 import { openStorage } from "./device/storage.js";
 import { openWakeLock } from "./device/wake_lock.js";
+import { show as showAloud } from "./page/aloud.js";
 import { announcer, keepSettings, openWays } from "./page/app.js";
+import { show as showChallenge } from "./page/challenge.js";
+import { show as showDaily } from "./page/daily.js";
 import { show as showHelp } from "./page/help.js";
 import { show as showHome } from "./page/home.js";
+import { show as showInvite } from "./page/invite.js";
 import { attendLaunches, openFiles } from "./page/launch.js";
+import { show as showMatch, showNext } from "./page/match.js";
 import { show as showOpened } from "./page/opened.js";
+import { show as showPaper } from "./page/paper.js";
+import { show as showPractise } from "./page/practise.js";
+import { show as showReplay } from "./page/replay.js";
 import { show as showReveal } from "./page/reveal.js";
-import { show as showRound } from "./page/round.js";
+import { showClassic, show as showRound } from "./page/round.js";
 import { show as showRounds } from "./page/rounds.js";
 import { roundsUnderWay } from "./page/rounds_under_way.js";
 import { show as showSettings } from "./page/settings.js";
+import { show as showSolve } from "./page/solve.js";
+import { show as showStatistics } from "./page/statistics.js";
 import { roundId } from "./store/round.js";
 import { readSettings } from "./store/settings.js";
 import { openStore } from "./store/store.js";
@@ -34,10 +48,22 @@ import { startEngine } from "./worker/engine.js";
 const ROUTES = [
   { pattern: /^$/, show: showHome },
   { pattern: /^hunt$/, show: showRound },
+  { pattern: /^classic$/, show: showClassic },
+  { pattern: /^match\/([0-9a-f-]+)$/, show: showMatch },
+  { pattern: /^match\/([0-9a-f-]+)\/next$/, show: showNext },
   { pattern: /^round\/([0-9a-f-]+)$/, show: showRound },
   { pattern: /^rounds$/, show: showRounds },
   { pattern: /^rounds\/([0-9a-f-]+)$/, show: showReveal },
+  { pattern: /^rounds\/([0-9a-f-]+)\/replay$/, show: showReplay },
+  { pattern: /^rounds\/([0-9a-f-]+)\/practise$/, show: showPractise },
+  { pattern: /^rounds\/([0-9a-f-]+)\/challenge$/, show: showInvite },
+  { pattern: /^challenge\/(.*)$/, show: showChallenge },
+  { pattern: /^daily$/, show: showDaily },
+  { pattern: /^solve$/, show: showSolve },
+  { pattern: /^paper$/, show: showPaper },
+  { pattern: /^rounds\/([0-9a-f-]+)\/aloud$/, show: showAloud },
   { pattern: /^opened$/, show: showOpened },
+  { pattern: /^statistics$/, show: showStatistics },
   { pattern: /^settings$/, show: showSettings },
   { pattern: /^help$/, show: showHelp },
 ];
@@ -86,6 +112,10 @@ async function openPage() {
     roundLock: openRoundLock(),
     install,
     storage: openStorage(),
+    share: openShare(),
+    drafts: openDrafts(),
+    shaken: openShaken(window),
+    speech: openSpeech(window),
   };
   obeySettings(settings, device);
   pressOnce(document);

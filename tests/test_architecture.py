@@ -250,6 +250,13 @@ def test_no_registry_and_no_machine_is_named() -> None:
     assert found == []
 
 
+def test_no_pattern_looks_behind() -> None:
+    # Safari before 16.4 does not read a script that does.
+    behind = re.compile(r"\(\?<[!=]")
+    scripts = [file for file in code(".js") if (ROOT / "js") in file.parents]
+    assert [file for file in scripts if behind.search(file.read_text("utf-8"))] == []
+
+
 def test_the_declarations_of_the_protocol_are_fresh() -> None:
     committed = (ROOT / "js" / "protocol.d.ts").read_text("utf-8")
     assert committed == declarations()

@@ -211,7 +211,8 @@ def test_the_manifest_names_files_of_the_site_and_screens(site: Path) -> None:
     pictures = manifest["icons"] + manifest["screenshots"]
     assert all((site / picture["src"]).stat().st_size for picture in pictures)
     assert {icon.get("purpose", "any") for icon in pictures} == {"any", "maskable"}
-    assert [one["url"] for one in manifest["shortcuts"]] == ["./#/hunt", "./#/rounds"]
+    screens = [one["url"] for one in manifest["shortcuts"]]
+    assert screens == ["./#/hunt", "./#/classic", "./#/rounds"]
     assert manifest["start_url"] == manifest["scope"] == manifest["id"] == "./"
 
 

@@ -22,6 +22,7 @@ LICENSES = {
     "ISC": "ISC License",
     "MIT": "MIT License",
     "MPL-2.0": "Mozilla Public License 2.0",
+    "(MIT OR Apache-2.0)": "MIT License, or Apache License 2.0",
     "OFL-1.1": "SIL Open Font License 1.1",
 }
 

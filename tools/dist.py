@@ -66,6 +66,7 @@ LICENSED = (
     "@fontsource-variable/libre-franklin",
     "idb",
     "lit-html",
+    "qr",
     "workbox-core",
 )
 
@@ -179,7 +180,10 @@ def _copy_licenses(site: Path) -> None:
     )
     for package in LICENSED:
         name = f"{package.rpartition('/')[2]}.txt"
-        shutil.copyfile(NODE_MODULES / package / "LICENSE", site / "licenses" / name)
+        # The MIT text is apart where there are two licences to choose from.
+        mit, only = (NODE_MODULES / package / it for it in ("LICENSE-MIT", "LICENSE"))
+        chosen = mit if mit.is_file() else only
+        shutil.copyfile(chosen, site / "licenses" / name)
 
 
 def _content(site: Path) -> str:

@@ -7,6 +7,7 @@ single files on their way.
 import functools
 import gzip
 import hashlib
+import math
 import threading
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -42,6 +43,7 @@ class Fault(Enum):
 
     MISSING = auto()
     GARBAGE = auto()
+    ASTRAY = auto()  # the page in the file's place, to be kept as if it were the file
     HUNG_UP = auto()
 
 
@@ -49,7 +51,8 @@ class Host:
     """A server for folders by the prefixes of their addresses.
 
     `sent` are the bytes that have gone out by path, packed and without heads; `heads`
-    those of all heads. What `is_down` is not to be reached.
+    those of all heads. What `is_down` is not to be reached; the types of endings in
+    `untyped` are not known.
     """
 
     def __init__(
@@ -65,8 +68,9 @@ class Host:
         self.sent: Counter[str] = Counter()
         self.heads = 0
         self.folders = dict(folders)
+        self.untyped: set[str] = set()
         self.headers = headers or {}
-        self._faults: dict[str, Fault] = {}
+        self._faults: dict[str, tuple[Fault, float]] = {}
         self._server = _Server(("127.0.0.1", 0), functools.partial(_Handler, self))
         thread = threading.Thread(target=self._server.serve_forever, daemon=True)
         thread.start()
@@ -85,18 +89,28 @@ class Host:
         return None
 
     @contextmanager
-    def spoiled(self, end: str, fault: Fault) -> Iterator[None]:
-        """Spoil the files whose names end like this."""
-        self._faults[end] = fault
+    def spoiled(
+        self, end: str, fault: Fault, times: float = math.inf
+    ) -> Iterator[None]:
+        """Spoil the files whose names end like this, so many times at most."""
+        self._faults[end] = fault, times
         try:
             yield
         finally:
             del self._faults[end]
 
     def fault_of(self, path: str) -> Fault | None:
-        """Return what is wrong with a file now."""
-        faults = self._faults.items()
-        return next((fault for end, fault in faults if path.endswith(end)), None)
+        """Return what is wrong with a file, this time."""
+        for end, (fault, times) in self._faults.items():
+            if path.endswith(end) and times > 0:
+                self._faults[end] = fault, times - 1
+                return fault
+        return None
+
+    def type_of(self, file: Path) -> str:
+        """Return what the host takes a file for."""
+        known = {} if file.suffix in self.untyped else _TYPES
+        return known.get(file.suffix, "text/plain; charset=utf-8")
 
     def close(self) -> None:
         """Stop serving."""
@@ -129,8 +143,12 @@ class _Handler(BaseHTTPRequestHandler):
             self.close_connection = True
             self.connection.close()
         elif fault is Fault.GARBAGE and file:
-            head = {"Content-Type": _type(file), "Cache-Control": "no-store"}
+            head = {"Content-Type": self._host.type_of(file)}
+            head["Cache-Control"] = "no-store"
             self._send(HTTPStatus.OK, b"garbage " * 1000, head)
+        elif fault is Fault.ASTRAY:
+            head = {"Content-Type": _TYPES[".html"], "Cache-Control": _FOR_EVER}
+            self._send(HTTPStatus.OK, b"<!doctype html><title>Not here</title>", head)
         elif file is None or fault is Fault.MISSING:
             self.send_error(HTTPStatus.NOT_FOUND)
         else:
@@ -141,7 +159,7 @@ class _Handler(BaseHTTPRequestHandler):
         tag = f'"{hashlib.sha256(body).hexdigest()[:16]}"'
         head = {
             "ETag": tag,
-            "Content-Type": _type(file),
+            "Content-Type": self._host.type_of(file),
             "Cache-Control": _FOR_EVER if "/assets/" in path else "no-cache",
         }
         if file.suffix in _PACKED:
@@ -164,10 +182,6 @@ class _Handler(BaseHTTPRequestHandler):
     @override
     def log_message(self, format: str, *args: object) -> None:
         """Say nothing."""
-
-
-def _type(file: Path) -> str:
-    return _TYPES.get(file.suffix, "text/plain; charset=utf-8")
 
 
 @functools.cache

@@ -14,7 +14,7 @@ def run(arguments: list[str]) -> int:
     """Run pytest with further arguments; return its exit code."""
     venv.provide("dev")
     env = node.environment() | browser.provide(*_BROWSERS)
-    spread = ("-n", _WORKERS, "--dist", "loadfile")
+    spread = ("-n", _WORKERS, "--dist", "worksteal")
     step("Running the tests …")
     command = [str(VENV_PYTHON), "-m", "pytest", *spread, *arguments]
     return subprocess.run(command, cwd=ROOT, env=env, check=False).returncode

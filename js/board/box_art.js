@@ -4,11 +4,12 @@
  * @import { Pen } from "./pen.js"
  */
 import { paintDisc, paintRing } from "./brass.js";
+import { paintFoot, paintGlass, paintHeap } from "./dome.js";
 import { faceOf, paintCube, paintLetter } from "./pieces.js";
 import { paintRibbon } from "./ribbon.js";
 
 /** @type {Record<string, (pen: Pen, w: number, h: number) => void>} */
-const PICTURES = { hunt: paintFourCubes };
+const PICTURES = { hunt: paintFourCubes, classic: paintHeapedCubes };
 
 /**
  * A picture on a see-through ground; the lid's enamel is the page's.
@@ -52,4 +53,29 @@ function paintFourCubes(pen, w, h) {
     if (isLast) paintRing(pen, { ...face, r: side * 0.415 }, side * 0.06);
     paintLetter(pen, cube, cube.letter);
   }
+}
+
+/** The lowest first. @type {import("./dome.js").Heaped[]} */
+const HEAPED = [
+  { x: -0.27, y: -0.21, turn: 3.4, letter: "M", lined: true },
+  { x: 0.29, y: -0.22, turn: 3.3, letter: "Z", lined: true },
+  { x: 0, y: -0.19, turn: -0.7, letter: "E" },
+  { x: -0.14, y: -0.49, turn: 0.1, letter: "W", lined: true },
+  { x: 0.17, y: -0.49, turn: 0.45, letter: "R" },
+  { x: 0, y: -0.74, turn: -0.6, letter: "A" },
+];
+
+/**
+ * Cubes as they fell, under their dome.
+ *
+ * @param {Pen} pen
+ * @param {number} w
+ * @param {number} h
+ */
+function paintHeapedCubes(pen, w, h) {
+  const wide = Math.min(w * 0.8, h * 0.86);
+  const dome = { x: w / 2, foot: h / 2 + wide * 0.5, wide };
+  paintFoot(pen, dome);
+  paintHeap(pen, dome, HEAPED, 0.26);
+  paintGlass(pen, dome);
 }

@@ -5,14 +5,15 @@
  *
  * @import { Pen, Stops, Theme } from "./pen.js"
  * @import { Glass } from "./glass_shape.js"
+ * @import { Picture } from "./picture.js"
  *
  * @typedef {{theme: Theme, ember: boolean}} GlassLook
- * @typedef {{picture: OffscreenCanvas, reach: number, scale: number}} Layer
- * @typedef {{back: Layer, grain: CanvasPattern, front: Layer}} Layers
+ * @typedef {{back: Picture, grain: CanvasPattern, front: Picture}} Layers
  */
 import { paintFrame } from "./glass_frame.js";
 import { outlineOf } from "./glass_shape.js";
-import { density, linear, radial, seededRandom, traceRound } from "./pen.js";
+import { linear, radial, seededRandom, traceRound } from "./pen.js";
+import { picture, shelf } from "./picture.js";
 
 /** How far the glow and the shadow reach past the box, as a part of its height. */
 export const GLASS_REACH = 0.25;
@@ -26,8 +27,8 @@ export const INNER = 0.022;
 /** Layers kept: two looks of two glasses, with room for a change of size. */
 const MOST_KEPT = 6;
 
-/** @type {Map<string, Layers>} */
-const kept = new Map();
+/** @type {ReturnType<typeof shelf<Layers>>} */
+const kept = shelf(MOST_KEPT);
 
 /** @type {Record<"plain" | "ember", readonly [string, string, string]>} */
 const SAND = {
@@ -62,55 +63,28 @@ export function sandColours(ember) {
 
 /** @param {Pen} pen @param {Glass} glass @param {GlassLook} look @returns {Layers} */
 export function layersOf(pen, glass, look) {
-  const scale = density(pen);
-  const key = [glass.w, glass.h, scale, look.theme, look.ember].join();
-  const found = kept.get(key);
-  if (found) return found;
-  if (kept.size >= MOST_KEPT) kept.clear();
-  const layers = {
-    back: layer(glass, scale, glass.h * GLASS_REACH, (on) =>
-      paintBack(on, glass, look),
-    ),
-    grain: grainOf(
-      pen,
-      layer(glass, scale, 0, (on) => paintSand(on, glass, look.ember)),
-    ),
-    front: layer(glass, scale, 8, (on) => paintFront(on, glass, look.theme)),
-  };
-  kept.set(key, layers);
-  return layers;
+  const { w, h } = glass;
+  const { theme, ember } = look;
+  return kept(pen, [w, h, theme, ember], (scale) => {
+    /** @param {number} reach @param {(pen: Pen) => void} paint */
+    const layer = (reach, paint) => picture({ w, h, reach, scale }, paint);
+    return {
+      back: layer(h * GLASS_REACH, (on) => paintBack(on, glass, look)),
+      grain: grainOf(
+        pen,
+        layer(0, (on) => paintSand(on, glass, ember)),
+      ),
+      front: layer(8, (on) => paintFront(on, glass, theme)),
+    };
+  });
 }
 
-/**
- * @param {Glass} glass
- * @param {number} scale
- * @param {number} wanted room around the glass
- * @param {(pen: Pen) => void} paint
- * @returns {Layer}
- */
-function layer({ w, h }, scale, wanted, paint) {
-  const reach = Math.ceil(wanted * scale) / scale;
-  const across = Math.ceil((w + 2 * reach) * scale);
-  const picture = new OffscreenCanvas(across, Math.ceil((h + 2 * reach) * scale));
-  const pen = picture.getContext("2d");
-  if (!pen) throw new Error("this browser gives no 2D canvas");
-  pen.scale(scale, scale);
-  pen.translate(reach, reach);
-  paint(pen);
-  return { picture, reach, scale };
-}
-
-/** Sand to fill shapes with. @param {Pen} pen @param {Layer} layer */
-function grainOf(pen, { picture, scale }) {
-  const pattern = pen.createPattern(picture, "no-repeat");
+/** Sand to fill shapes with. @param {Pen} pen @param {Picture} picture */
+function grainOf(pen, { canvas, scale }) {
+  const pattern = pen.createPattern(canvas, "no-repeat");
   if (!pattern) throw new Error("the sand's picture is empty");
   pattern.setTransform(new DOMMatrix().scale(1 / scale));
   return pattern;
-}
-
-/** Lays a layer over the glass. @param {Pen} pen @param {Layer} layer */
-export function layDown(pen, { picture, reach, scale }) {
-  pen.drawImage(picture, -reach, -reach, picture.width / scale, picture.height / scale);
 }
 
 /** @param {Pen} pen @param {Glass} glass @param {number} thick */

@@ -17,13 +17,13 @@
 import {
   GLASS_REACH,
   INNER,
-  layDown,
   layersOf,
   sandColours,
   traceGlass,
 } from "./glass_layers.js";
 import { glassOf, sandOf } from "./glass_shape.js";
 import { seededRandom } from "./pen.js";
+import { layDown } from "./picture.js";
 
 const FALL_LASTS = 420;
 const HOP_LASTS = 520;

@@ -5,22 +5,21 @@
  * @import { HuntView } from "../protocol.js"
  * @import { Answer, Gesture as Finger, PathEvent, Touch } from "./hunt_gesture.js"
  * @import { Path } from "./hunt_path.js"
- * @import { Pen } from "./pen.js"
  * @import { TouchLayout } from "./hunt_touch.js"
- * @import { Layout, Marks } from "./hunt_tray.js"
  * @import { Typed } from "./hunt_typing.js"
  *
  * @typedef {object} Notice the latest refusal
  * @property {string} code
  * @property {string} [letter] the typed one that finds no cube
- * @property {Path} path
+ * @property {string} word it is about
  * @property {number} since
  *
  * @typedef {object} Ui what nobody stores; moments in ms
  * @property {Finger} finger the path, and the pointer that is down
  * @property {Typed} typed the keys that spell the path
+ * @property {string} written a word without a path, where any may be written (C10)
  * @property {boolean} ready Enter claims: letters or a pointer made the path
- * @property {Path | null} claimed the path that is being judged
+ * @property {string | null} claimed the move that is being judged
  * @property {Notice | null} notice
  * @property {{path: number, take: number}} since when they last changed
  * @property {{cell: number, since: number} | null} nudge a cube that could not follow
@@ -30,7 +29,7 @@
  *   {kind: "tap", cell: number} |
  *   {kind: "letter", letter: string} |
  *   {kind: "back" | "clear" | "submit"} |
- *   {kind: "judged", path: Path, refused: string | null}} Gesture
+ *   {kind: "judged", move: string, refused: string | null}} Gesture
  *
  * @typedef {object} Reaction
  * @property {Ui} ui
@@ -46,17 +45,14 @@ import {
   pointerUp,
 } from "./hunt_gesture.js";
 import { back, nextCells, spell, tapCell } from "./hunt_path.js";
-import { paintMarks } from "./hunt_tray.js";
-import { typedFrom, typeLetter, untype } from "./hunt_typing.js";
-import { paintNudge } from "./nudge.js";
-
-/** How long the broken rings of a refused path stay, ms. */
-const REFUSAL_SHOWS = 900;
+import { typedFrom, typeLetter, untype, waysFor } from "./hunt_typing.js";
+import { writeLetter } from "./hunt_writing.js";
 
 /** @type {Ui} */
 const NOTHING = {
   finger: atRest([]),
   typed: { text: "", path: [] },
+  written: "",
   ready: false,
   claimed: null,
   notice: null,
@@ -98,46 +94,6 @@ export function react(ui, view, gesture, moment) {
   }
 }
 
-/**
- * Paints the layer of marks.
- * @param {Pen} pen
- * @param {Layout} layout
- * @param {{view: HuntView, ui: Ui, reduced: boolean, forced: boolean}} shown
- * @param {number} moment
- * @returns {boolean} whether it still moves
- */
-export function draw(pen, layout, { view, ui, reduced, forced }, moment) {
-  const marks = { ...marksOf(view, ui, moment), reduced, forced };
-  const isMoving = paintMarks(pen, layout, marks);
-  const isFading = marks.refused;
-  if (!ui.nudge || reduced || forced) return isMoving || isFading;
-  const { cell, since } = ui.nudge;
-  const cube = { cell, text: marks.cells[cell] ?? "" };
-  return paintNudge(pen, layout, cube, moment - since) || isMoving || isFading;
-}
-
-/**
- * @param {HuntView} view
- * @param {Ui} ui
- * @param {number} moment
- * @returns {Omit<Marks, "reduced" | "forced">}
- */
-export function marksOf(view, ui, moment) {
-  const path = pathOf(ui);
-  const since = ui.finger.refused ? ui.notice?.since : undefined;
-  const shake = moment - (since ?? Number.NEGATIVE_INFINITY);
-  return {
-    cells: view.cells ?? [],
-    path,
-    next: nextCells(view.size, path),
-    refused: path.length > 0 && shake < REFUSAL_SHOWS,
-    order: false,
-    closed: false,
-    ages: { rings: moment - ui.since.path, last: moment - ui.since.take },
-    shake,
-  };
-}
-
 /** @param {Ui} ui @returns {Path} */
 export function pathOf(ui) {
   return ui.finger.path;
@@ -145,7 +101,14 @@ export function pathOf(ui) {
 
 /** @param {HuntView} view @param {Ui} ui @returns {string} in small letters */
 export function wordOf(view, ui) {
-  return spell(view.cells ?? [], pathOf(ui));
+  return ui.written || spell(view.cells ?? [], pathOf(ui));
+}
+
+/** @param {HuntView} view @param {string} move @returns {string} the word it is for */
+export function wordIn(view, move) {
+  const [kind, what = ""] = move.split(" ");
+  if (kind === "write") return what;
+  return spell(view.cells ?? [], what.split("-").map(Number));
 }
 
 /**
@@ -234,8 +197,12 @@ function lettered(ui, view, letter, moment) {
     ? { ...withPath(ui, view, [], moment), ready: ui.ready }
     : ui;
   const { size, cells } = view;
+  if (view.anything) {
+    const text = writeLetter(size, cells ?? [], before, letter);
+    if (text !== null) return wrote(before, view, text, moment);
+  }
   const { typed, path, illegal } = typeLetter(size, cells ?? [], before.typed, letter);
-  if (illegal) return unplaced(before, letter, moment);
+  if (illegal) return unplaced(before, view, letter, moment);
   const cell = path.at(-1) ?? 0;
   /** @type {PathEvent[]} */
   const events =
@@ -252,14 +219,29 @@ function lettered(ui, view, letter, moment) {
 /**
  * A letter that finds no cube leaves the path, and is told.
  * @param {Ui} ui
+ * @param {HuntView} view
  * @param {string} letter
  * @param {number} moment
  * @returns {Reaction}
  */
-function unplaced(ui, letter, moment) {
-  const path = pathOf(ui);
-  const notice = { code: "no_cube", letter, path, since: moment };
-  return still({ ...ui, notice }, [{ kind: "illegal", cell: -1, length: path.length }]);
+function unplaced(ui, view, letter, moment) {
+  const notice = { code: "no_cube", letter, word: wordOf(view, ui), since: moment };
+  const { length } = pathOf(ui);
+  return still({ ...ui, notice }, [{ kind: "illegal", cell: -1, length }]);
+}
+
+/**
+ * A word that no path spells, one letter longer or shorter now.
+ * @param {Ui} ui
+ * @param {HuntView} view
+ * @param {string} text
+ * @param {number} moment
+ * @returns {Reaction}
+ */
+function wrote(ui, view, text, moment) {
+  const kind = text.length > wordOf(view, ui).length ? "take" : "back";
+  const next = { ...withPath(ui, view, [], moment), written: text, ready: true };
+  return still(next, [{ kind, cell: -1, length: text.length }]);
 }
 
 /**
@@ -269,6 +251,7 @@ function unplaced(ui, letter, moment) {
  * @param {number} moment
  */
 function stepped(ui, view, moment) {
+  if (ui.written) return unwrote(ui, view, moment);
   const path = pathOf(ui);
   const cell = path.at(-1);
   if (cell === undefined) return still(ui);
@@ -277,12 +260,33 @@ function stepped(ui, view, moment) {
   return still(kept, [{ kind: "back", cell, length: path.length - 1 }]);
 }
 
+/**
+ * The last letter of a written word is dropped; what is left may have a path.
+ * @param {Ui} ui
+ * @param {HuntView} view
+ * @param {number} moment
+ */
+function unwrote(ui, view, moment) {
+  const text = ui.written.slice(0, -1);
+  const [path] = text ? waysFor(view.size, view.cells ?? [], text) : [[]];
+  if (!path) return wrote(ui, view, text, moment);
+  const next = { ...withPath(ui, view, path, moment), typed: { text, path } };
+  const back = /** @type {const} */ ({ kind: "back", cell: -1, length: text.length });
+  return still({ ...next, ready: true }, [back]);
+}
+
 /** @param {Ui} ui @returns {Reaction} */
 function submitted(ui) {
-  const path = pathOf(ui);
-  if (path.length === 0 || isJudging(ui)) return still(ui);
-  const claimed = { ...ui, finger: atRest(path), claimed: path, notice: null };
-  return { ...still(claimed), move: `claim ${path.join("-")}` };
+  const move = moveOf(ui);
+  if (move === null || isJudging(ui)) return still(ui);
+  const claimed = { ...ui, finger: atRest(pathOf(ui)), claimed: move, notice: null };
+  return { ...still(claimed), move };
+}
+
+/** @param {Ui} ui @returns {string | null} what would be submitted */
+function moveOf({ finger: { path }, written }) {
+  if (written) return `write ${written}`;
+  return path.length > 0 ? `claim ${path.join("-")}` : null;
 }
 
 /**
@@ -293,12 +297,12 @@ function submitted(ui) {
  * @param {Extract<Gesture, {kind: "judged"}>} verdict
  * @param {number} moment
  */
-function judged(ui, view, { path, refused }, moment) {
-  const isShown = isSame(path, pathOf(ui)) && isJudging(ui);
-  const isLatest = ui.claimed !== null && isSame(path, ui.claimed);
+function judged(ui, view, { move, refused }, moment) {
+  const isLatest = ui.claimed === move;
+  const isShown = isLatest && isJudging(ui);
   const rest = { ...ui, claimed: isLatest ? null : ui.claimed };
   if (refused === null) return still(isShown ? withPath(rest, view, [], moment) : rest);
-  const notice = { code: refused, path, since: moment };
+  const notice = { code: refused, word: wordIn(view, move), since: moment };
   const finger = isShown ? { ...ui.finger, refused: true } : ui.finger;
   return still({ ...rest, finger, notice });
 }
@@ -346,6 +350,7 @@ function withPath(ui, view, path, moment) {
     ...ui,
     finger: atRest(path),
     typed: typedFrom(view.cells ?? [], path),
+    written: "",
     ready: false,
     notice: null,
     since: { ...NOTHING.since, path: moment },
@@ -353,9 +358,9 @@ function withPath(ui, view, path, moment) {
   };
 }
 
-/** Whether the path shown is the one being judged. @param {Ui} ui */
+/** Whether the word shown is the one being judged. @param {Ui} ui */
 function isJudging(ui) {
-  return ui.claimed !== null && isSame(ui.claimed, pathOf(ui));
+  return ui.claimed !== null && ui.claimed === moveOf(ui);
 }
 
 /** @param {Path} a @param {Path} b */

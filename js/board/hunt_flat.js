@@ -2,7 +2,7 @@
  * The tray in forced colours: the system's colours, 3 px outlines and no shading.
  *
  * @import { Pen, Round } from "./pen.js"
- * @import { Layout, Marks } from "./hunt_tray.js"
+ * @import { Layout, Marks, TrayLook } from "./hunt_tray.js"
  */
 import { FIGURE_FACE, glyph, inset, traceBox, traceRound } from "./pen.js";
 import { GROOVE, paintLetter } from "./pieces.js";
@@ -18,8 +18,8 @@ const LINE = 3;
 const DISC = 0.35;
 const LAST_RING = 0.43;
 
-/** @param {Pen} pen @param {Layout} layout @param {readonly string[]} cells */
-export function paintFlatTray(pen, layout, cells) {
+/** @param {Pen} pen @param {Layout} layout @param {Pick<TrayLook, "cells" | "lies">} look */
+export function paintFlatTray(pen, layout, { cells, lies }) {
   const { side, cube } = layout;
   pen.lineWidth = LINE;
   pen.strokeStyle = TEXT;
@@ -30,13 +30,14 @@ export function paintFlatTray(pen, layout, cells) {
   layout.cells.forEach(({ x, y }, cell) => {
     traceBox(pen, inset({ x, y, w: cube, h: cube }, LINE / 2), cube * 0.18);
     pen.stroke();
-    paintLetter(pen, { x, y, side: cube }, cells[cell] ?? "", { colour: TEXT });
+    const letter = { colour: TEXT, lie: lies?.[cell] };
+    paintLetter(pen, { x, y, side: cube }, cells[cell] ?? "", letter);
   });
 }
 
 /** @param {Pen} pen @param {Layout} layout @param {Marks} marks */
 export function paintFlatMarks(pen, layout, marks) {
-  const { cells, path, next } = marks;
+  const { cells, lies, path, next } = marks;
   const { cube } = layout;
   /** @param {number} cell @param {number} part */
   const round = (cell, part) => {
@@ -50,7 +51,8 @@ export function paintFlatMarks(pen, layout, marks) {
   path.forEach((cell, step) => {
     paintFlatDisc(pen, round(cell, DISC));
     const corner = { ...(layout.cells[cell] ?? { x: 0, y: 0 }), side: cube };
-    paintLetter(pen, corner, cells[cell] ?? "", { colour: ON_ANSWER });
+    const letter = { colour: ON_ANSWER, lie: lies?.[cell] };
+    paintLetter(pen, corner, cells[cell] ?? "", letter);
     paintState(pen, round(cell, LAST_RING), marks, step);
   });
 }

@@ -4,8 +4,8 @@
  * @import { Pen, Theme } from "./pen.js"
  * @import { Layout } from "./hunt_tray.js"
  */
-import { density, seededRandom, wipe } from "./pen.js";
-import { paintCube, paintTrayGround, paintWell } from "./pieces.js";
+import { seededRandom, wipe } from "./pen.js";
+import { layCube, layTray } from "./tray_pictures.js";
 
 export const SHAKE_LASTS = 700;
 /** A cube lies still between this part of the time and the end. */
@@ -13,35 +13,27 @@ const FIRST_RESTS = 0.55;
 /** Turns and ways, in radians and parts of the cube's side. */
 const SWING = 0.55;
 const REACH = 0.16;
-/** Room for a cube's shadow around its picture, as a part of its side. */
-const ROOM = 0.3;
 
 /**
- * Paints tray and blank cubes once, and gives what shows them at an age of the shake.
- * @param {Pen} pen
+ * Shows the blank cubes at an age of the shake.
+ * @param {Pen} pen its origin is the tray's corner
  * @param {Layout} layout
  * @param {{theme: Theme, table: "hunt" | "classic"}} look
- * @returns {(pen: Pen, age: number) => boolean} whether they still move
+ * @param {number} age ms
  */
-export function tumbling(pen, layout, look) {
-  const cube = cubePicture(layout.cube, density(pen));
-  const ways = waysOf(layout.cells.length);
-  const gap = layout.pitch - layout.cube;
-  const side = layout.cube * (1 + 2 * ROOM);
-  return (on, age) => {
-    wipe(on);
-    paintTrayGround(on, layout.side, look);
-    layout.cells.forEach(({ x, y }, cell) => {
-      paintWell(on, { x, y, side: layout.cube }, gap);
-      const { turn, dx, dy } = tossed(ways[cell], age / SHAKE_LASTS);
-      on.save();
-      on.translate(x + layout.cube * (0.5 + dx), y + layout.cube * (0.5 + dy));
-      on.rotate(turn);
-      on.drawImage(cube, -side / 2, -side / 2, side, side);
-      on.restore();
-    });
-    return age < SHAKE_LASTS;
-  };
+export function paintTumbling(pen, layout, look, age) {
+  const { cube: side, cells } = layout;
+  const ways = waysOf(cells.length);
+  wipe(pen);
+  layTray(pen, layout, look);
+  cells.forEach(({ x, y }, cell) => {
+    const { turn, dx, dy } = tossed(ways[cell], age / SHAKE_LASTS);
+    pen.save();
+    pen.translate(x + side * (0.5 + dx), y + side * (0.5 + dy));
+    pen.rotate(turn);
+    layCube(pen, { x: -side / 2, y: -side / 2, side });
+    pen.restore();
+  });
 }
 
 /** @typedef {{rests: number, speed: number, phase: number, lean: number}} Way */
@@ -71,15 +63,4 @@ function tossed(way, t) {
     dx: left * REACH * Math.cos(beat * 1.3),
     dy: left * REACH * Math.sin(beat * 1.1),
   };
-}
-
-/** @param {number} side @param {number} scale device pixels per CSS pixel */
-function cubePicture(side, scale) {
-  const whole = Math.ceil(side * (1 + 2 * ROOM) * scale);
-  const picture = new OffscreenCanvas(whole, whole);
-  const pen = picture.getContext("2d");
-  if (!pen) throw new Error("this browser gives no 2D canvas");
-  pen.scale(scale, scale);
-  paintCube(pen, { x: side * ROOM, y: side * ROOM, side });
-  return picture;
 }

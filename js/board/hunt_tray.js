@@ -3,21 +3,24 @@
  * layer of marks above it (rings, ribbon, discs). Both are drawn whole from what
  * they are given.
  *
+ * @import { Lie } from "./hunt_lie.js"
  * @import { Pen, Theme } from "./pen.js"
  * @import { Table } from "./pieces.js"
  *
  * @typedef {{x: number, y: number, cx: number, cy: number}} Place
  *   the cube's corner, and the middle of its face
- * @typedef {{side: number, n: number, cube: number, pitch: number, cells: Place[]}} Layout
- *   CSS pixels from the tray's own corner
+ * @typedef {{side: number, n: number, quarters: number, cube: number, pitch: number,
+ *   cells: Place[]}} Layout CSS pixels from the tray's own corner
  * @typedef {object} TrayLook
  * @property {readonly string[]} cells
+ * @property {readonly Lie[] | undefined} [lies] by cell; upright when not said
  * @property {Theme} theme
  * @property {Table} table
  * @property {boolean} [forced] forced colours
  *
  * @typedef {object} Marks
  * @property {readonly string[]} cells
+ * @property {readonly Lie[] | undefined} [lies] by cell; upright when not said
  * @property {readonly number[]} path
  * @property {readonly number[]} next cells that wear a ring
  * @property {boolean} refused
@@ -30,8 +33,8 @@
  * @property {Table} [table] whose tray it is; the hunt's when not said
  * @property {boolean} [forced] forced colours
  */
-import { paintDisc, paintRing } from "./brass.js";
 import { paintFlatMarks, paintFlatTray } from "./hunt_flat.js";
+import { placeOfCell } from "./hunt_turn.js";
 import {
   discScale,
   isShaking,
@@ -42,18 +45,9 @@ import {
   TAKEN_RESTS,
 } from "./motion.js";
 import { wipe } from "./pen.js";
-import {
-  faceOf,
-  GROOVE,
-  paintCube,
-  paintLetter,
-  paintTrayGround,
-  paintWell,
-} from "./pieces.js";
+import { faceOf, GROOVE, paintCube, paintLetter } from "./pieces.js";
 import { paintBrokenRing, paintCross, paintOrderPip, paintRibbon } from "./ribbon.js";
-
-/** Room around the tray, as a part of its side, that its shadow needs. */
-export const TRAY_MARGIN = 0.11;
+import { layCube, layDisc, layRing, layTray } from "./tray_pictures.js";
 
 /** Parts of a cube's side. */
 const DISC = 0.36;
@@ -62,20 +56,22 @@ const LAST_RING = 0.415;
 /**
  * @param {number} side of the square tray
  * @param {number} n cubes along a side
+ * @param {number} [quarters] that the grid is turned by, clockwise
  * @returns {Layout}
  */
-export function huntLayout(side, n) {
+export function huntLayout(side, n, quarters = 0) {
   const pad = side * (n > 4 ? 0.04 : 0.043);
   const gap = side * (n > 4 ? 0.018 : 0.02);
   const cube = (side - 2 * pad - (n - 1) * gap) / n;
   const pitch = cube + gap;
   const cells = Array.from({ length: n * n }, (_, cell) => {
-    const x = pad + (cell % n) * pitch;
-    const y = pad + Math.floor(cell / n) * pitch;
+    const place = placeOfCell(n, quarters, cell);
+    const x = pad + (place % n) * pitch;
+    const y = pad + Math.floor(place / n) * pitch;
     const face = faceOf({ x, y, side: cube });
     return { x, y, cx: face.x, cy: face.y };
   });
-  return { side, n, cube, pitch, cells };
+  return { side, n, quarters, cube, pitch, cells };
 }
 
 /** @param {Layout} layout @param {number} cell @returns {Place} */
@@ -107,18 +103,16 @@ function roundAt(layout, cell, part) {
 export function paintTray(pen, layout, look) {
   wipe(pen);
   if (look.forced) {
-    paintFlatTray(pen, layout, look.cells);
+    paintFlatTray(pen, layout, look);
     return;
   }
-  const gap = layout.pitch - layout.cube;
-  paintTrayGround(pen, layout.side, look);
-  layout.cells.forEach((_, cell) => {
-    paintWell(pen, cubeAt(layout, cell), gap);
-  });
+  layTray(pen, layout, look);
   layout.cells.forEach((_, cell) => {
     const cube = cubeAt(layout, cell);
-    paintCube(pen, cube);
-    paintLetter(pen, cube, look.cells[cell] ?? "", { engraved: true });
+    const lie = look.lies?.[cell];
+    if (lie?.tilt) paintCube(pen, cube, lie);
+    else layCube(pen, cube);
+    paintLetter(pen, cube, look.cells[cell] ?? "", { engraved: true, lie });
   });
 }
 
@@ -156,7 +150,7 @@ function isMoving({ path, next, ages, refused, shake }) {
 
 /** @param {Pen} pen @param {Layout} layout @param {Marks} marks */
 function paintShadedMarks(pen, layout, marks) {
-  const { path, ages, cells, table = "hunt" } = marks;
+  const { path, ages, cells, lies, table = "hunt" } = marks;
   paintRings(pen, layout, marks);
   if (path.length > 1) {
     const spots = ribbonSpots(layout, path, ribbonOut(ages.last));
@@ -164,7 +158,7 @@ function paintShadedMarks(pen, layout, marks) {
   }
   path.forEach((cell, step) => {
     paintTaken(pen, layout, marks, step);
-    paintLetter(pen, cubeAt(layout, cell), cells[cell] ?? "");
+    paintLetter(pen, cubeAt(layout, cell), cells[cell] ?? "", { lie: lies?.[cell] });
   });
   if (marks.refused) paintRefusal(pen, layout, path);
   if (marks.order) paintOrder(pen, layout, path);
@@ -175,7 +169,7 @@ function paintRings(pen, layout, { path, next, ages }) {
   nearestFirst(layout, path, next).forEach((cell, rank) => {
     const { scale, alpha } = ringDrop(ages.rings, rank);
     pen.globalAlpha = alpha;
-    paintRing(pen, roundAt(layout, cell, GROOVE * scale), layout.cube * 0.075 * scale);
+    layRing(pen, roundAt(layout, cell, GROOVE), layout.cube * 0.075, scale);
   });
   pen.globalAlpha = 1;
 }
@@ -225,8 +219,8 @@ function paintTaken(pen, layout, { path, ages, closed, refused }, step) {
   const scale = isLast ? discScale(ages.last) : 1;
   const cell = path[step] ?? -1;
   const wearsRing = isLast && !closed && !refused;
-  paintDisc(pen, roundAt(layout, cell, DISC * scale), wearsRing);
-  if (wearsRing) paintRing(pen, roundAt(layout, cell, LAST_RING), layout.cube * 0.06);
+  layDisc(pen, roundAt(layout, cell, DISC), wearsRing, scale);
+  if (wearsRing) layRing(pen, roundAt(layout, cell, LAST_RING), layout.cube * 0.06);
 }
 
 /** @param {Pen} pen @param {Layout} layout @param {readonly number[]} path */

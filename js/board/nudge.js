@@ -1,6 +1,7 @@
 /**
  * A cube that could not follow shakes its head.
  *
+ * @import { Lie } from "./hunt_lie.js"
  * @import { Pen } from "./pen.js"
  * @import { Layout } from "./hunt_tray.js"
  */
@@ -14,15 +15,15 @@ const PART = 0.5;
  * Paints the cube anew over its place, a little aside.
  * @param {Pen} pen
  * @param {Layout} layout
- * @param {{cell: number, text: string}} cube
+ * @param {{cell: number, text: string, lie?: Lie | undefined}} cube
  * @param {number} age ms since it was touched
  * @returns {boolean} whether it still moves
  */
-export function paintNudge(pen, layout, { cell, text }, age) {
+export function paintNudge(pen, layout, { cell, text, lie }, age) {
   const place = layout.cells[cell];
   if (!place || !isShaking(age)) return false;
   const shaken = { x: place.x + PART * shakeReach(age), y: place.y, side: layout.cube };
-  paintCube(pen, shaken);
-  paintLetter(pen, shaken, text, { engraved: true });
+  paintCube(pen, shaken, lie);
+  paintLetter(pen, shaken, text, { engraved: true, lie });
   return true;
 }

@@ -1,10 +1,12 @@
 /**
  * Bone and enamel: the cube, its letter and the tray that holds the cubes.
  *
+ * @import { Lie } from "./hunt_lie.js"
  * @import { Box, Pen, Round, Stops, Theme } from "./pen.js"
  * @typedef {{x: number, y: number, side: number}} Cube
  * @typedef {"hunt" | "classic"} Table
  */
+import { UPRIGHT } from "./hunt_lie.js";
 import {
   diagonal,
   glyph,
@@ -90,8 +92,17 @@ export function faceOf({ x, y, side }) {
   return { x: x + side / 2, y: y + (side * (1 - WALL)) / 2 };
 }
 
+/** @param {Pen} pen @param {Cube} cube @param {Lie} [lie] */
+export function paintCube(pen, cube, { tilt } = UPRIGHT) {
+  if (tilt === 0) return paintBody(pen, cube);
+  const { x, y } = faceOf(cube);
+  turned(pen, { x, y, angle: tilt }, () =>
+    paintBody(pen, { ...cube, x: cube.x - x, y: cube.y - y }),
+  );
+}
+
 /** @param {Pen} pen @param {Cube} cube */
-export function paintCube(pen, cube) {
+function paintBody(pen, cube) {
   const { x, y, side } = cube;
   const radius = side * CORNER;
   const body = { x, y: y + side * WALL * 0.6, w: side, h: side * (1 - WALL * 0.6) };
@@ -141,12 +152,44 @@ function paintDish(pen, { x, y, r }) {
  * @param {Pen} pen
  * @param {Cube} cube
  * @param {string} text "A", or "Qu" on one face
- * @param {{colour?: string, engraved?: boolean}} [look]
+ * @param {{colour?: string, engraved?: boolean, lie?: Lie | undefined}} [look]
  */
 export function paintLetter(pen, cube, text, look = {}) {
   const size = cube.side * (text.length > 1 ? 0.39 : 0.5);
-  const { colour = INK, engraved = false } = look;
-  glyph(pen, text, { ...faceOf(cube), size, colour, engraved });
+  const { colour = INK, engraved = false, lie = UPRIGHT } = look;
+  const face = faceOf(cube);
+  const centred = { x: 0, y: 0, size, colour, engraved };
+  if (lie === UPRIGHT) return glyph(pen, text, { ...centred, ...face });
+  turned(pen, { ...face, angle: lie.angle }, () => {
+    glyph(pen, text, centred);
+    if (lie.lined) paintLine(pen, text, { size, colour });
+  });
+}
+
+/**
+ * The line that tells M from W, and N from Z, in every turn (C3).
+ * @param {Pen} pen below whose origin it lies
+ * @param {string} text
+ * @param {{size: number, colour: string}} look
+ */
+function paintLine(pen, text, { size, colour }) {
+  const half = pen.measureText(text).width * 0.44;
+  pen.lineWidth = size * 0.09;
+  pen.lineCap = "round";
+  pen.strokeStyle = colour;
+  pen.beginPath();
+  pen.moveTo(-half, size * 0.5);
+  pen.lineTo(half, size * 0.5);
+  pen.stroke();
+}
+
+/** @param {Pen} pen @param {{x: number, y: number, angle: number}} where @param {() => void} paint */
+function turned(pen, { x, y, angle }, paint) {
+  pen.save();
+  pen.translate(x, y);
+  pen.rotate(angle);
+  paint();
+  pen.restore();
 }
 
 /**

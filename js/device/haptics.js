@@ -7,6 +7,7 @@
  * @property {() => void} accept
  * @property {() => void} refuse
  * @property {() => void} lastSand
+ * @property {() => void} lid
  */
 
 /**
@@ -34,5 +35,6 @@ export function openHaptics(device = navigator) {
     accept: buzz([12, 30, 12]),
     refuse: buzz([30, 40, 30]),
     lastSand: buzz(10),
+    lid: buzz(20),
   };
 }

@@ -34,9 +34,12 @@ export function openInstall() {
     },
     async ask() {
       const asking = prompt;
-      // It can be used once; the browser sends another if the player changes his mind.
-      turnTo(null);
-      await asking?.prompt();
+      try {
+        await asking?.prompt();
+      } finally {
+        // It can be used once; the browser sends another if the player changes his mind.
+        if (prompt === asking) turnTo(null);
+      }
     },
     onChange(tell) {
       listeners.add(tell);

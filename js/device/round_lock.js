@@ -12,12 +12,16 @@
 
 const NAME = "lexigrid-round-";
 
+/** @type {LockManagerSnapshot} */
+const NONE = {};
+
 /** A page that is being reloaded may still hold its lock for a moment, ms. */
 const MOMENT = 1000;
 
 /**
- * Browsers without locks, and pages without encryption, play on without. There two tabs
- * can have one round, and the store tells the later one when it wants to write.
+ * Browsers without locks, those that refuse them where site data are forbidden, and pages
+ * without encryption play on without. There two tabs can have one round, and the store
+ * tells the later one when it wants to write.
  * @param {Pick<LockManager, "request" | "query"> | undefined} [locks]
  * @returns {RoundLock}
  */
@@ -27,11 +31,13 @@ export function openRoundLock(locks = navigator.locks) {
     hold(id, { signal, onBusy }) {
       const timer = setTimeout(onBusy, MOMENT);
       return new Promise((resolve, reject) => {
-        locks.request(NAME + id, { signal }, () => kept(resolve)).catch(reject);
+        locks
+          .request(NAME + id, { signal }, () => kept(resolve))
+          .catch((why) => (signal.aborted ? reject(why) : resolve(() => {})));
       }).finally(() => clearTimeout(timer));
     },
     async isAnyHeld() {
-      const { held = [] } = await locks.query();
+      const { held = [] } = await locks.query().catch(() => NONE);
       return held.some(({ name = "" }) => name.startsWith(NAME));
     },
   };

@@ -1,4 +1,4 @@
-import { chime, knock, thud } from "./voices.js";
+import { chime, knock, rub, thud } from "./voices.js";
 
 /**
  * The sounds of the table. They are never the only cue, so whatever fails, fails in
@@ -15,6 +15,8 @@ import { chime, knock, thud } from "./voices.js";
  * @property {(seconds: number) => void} lastSand by the whole seconds left, 10 to 1
  * @property {() => void} sandOut
  * @property {() => void} shake
+ * @property {() => void} lid
+ * @property {() => void} cancel
  */
 
 /** D major pentatonic, in semitones above D. */
@@ -60,6 +62,10 @@ export function openSound(makeContext = () => new AudioContext()) {
     lastSand: (seconds) => play((out, now) => chime(out, now, tick(seconds))),
     sandOut: () => play(bowl),
     shake: () => play(tumble),
+    lid: () =>
+      play((out, now) => rub(out, now, { pitch: 300, seconds: 0.3, loudness: 1.5 })),
+    cancel: () =>
+      play((out, now) => rub(out, now, { pitch: 3200, seconds: 0.12, loudness: 0.6 })),
   };
 }
 

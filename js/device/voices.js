@@ -30,6 +30,30 @@ export function knock(out, when, { pitch, loudness = 0.7 }) {
 }
 
 /**
+ * Wood on wood, a pencil on paper: noise about a pitch that swells and goes.
+ * @param {AudioNode} out
+ * @param {number} when
+ * @param {{pitch: number, seconds: number, loudness: number}} voice
+ */
+export function rub(out, when, { pitch, seconds, loudness }) {
+  const audio = out.context;
+  const noise = audio.createBufferSource();
+  noise.buffer = noiseOf(audio);
+  noise.loop = true;
+  const filter = audio.createBiquadFilter();
+  filter.type = "bandpass";
+  filter.Q.value = 1.5;
+  filter.frequency.value = pitch;
+  const { gain, node } = gainOn(out);
+  gain.setValueAtTime(SILENCE, when);
+  gain.exponentialRampToValueAtTime(loudness, when + seconds / 3);
+  gain.exponentialRampToValueAtTime(SILENCE, when + seconds);
+  noise.connect(filter).connect(node);
+  noise.start(when);
+  noise.stop(when + seconds);
+}
+
+/**
  * A struck tone: `bright` adds the overtone of brass, `dull` is a lid on the spectrum, Hz.
  * @param {AudioNode} out
  * @param {number} when

@@ -2,10 +2,14 @@
  * What every screen is given, and which screen is shown.
  *
  * @import { Engine } from "../worker/engine.js"
+ * @import { Drafts } from "../device/drafts.js"
  * @import { Haptics } from "../device/haptics.js"
  * @import { Install } from "../device/install.js"
  * @import { RoundLock } from "../device/round_lock.js"
+ * @import { Share } from "../device/share.js"
+ * @import { Shaken } from "../device/shaken.js"
  * @import { Sound } from "../device/sound.js"
+ * @import { Speech } from "../device/speech.js"
  * @import { StorageKeeper } from "../device/storage.js"
  * @import { WakeLockKeeper } from "../device/wake_lock.js"
  * @import { Settings } from "../store/settings.js"
@@ -24,7 +28,8 @@
  * @property {Engine} engine
  * @property {SettingsKeeper} settings
  * @property {{sound: Sound, haptics: Haptics, wakeLock: WakeLockKeeper,
- *   roundLock: RoundLock, install: Install, storage: StorageKeeper}} device
+ *   roundLock: RoundLock, install: Install, storage: StorageKeeper, share: Share,
+ *   drafts: Drafts, shaken: Shaken, speech: Speech}} device
  * @property {Updates} updates
  * @property {Files} files that the player has opened
  * @property {() => void} roundFinished to be called when one is over and stored
@@ -44,6 +49,7 @@
  *   shows a screen in `root`, and gives back what clears it away
  * @typedef {{pattern: RegExp, show: Show}} Route
  */
+import { closeCards } from "../ui/dialog.js";
 
 /**
  * @param {string} hash
@@ -79,6 +85,7 @@ export function openWays(main, routes) {
     if (!app) return;
     here = location.hash;
     ask = null;
+    closeCards();
     clear();
     const fresh = document.createElement("main");
     root.replaceWith(fresh);

@@ -9,8 +9,11 @@ import { html, nothing, render } from "lit-html";
 import { paintBoxArt } from "../board/box_art.js";
 import { paintHourglass } from "../board/hourglass.js";
 import { paintLobby } from "../board/lobby.js";
+import { classicOptions } from "../store/classic_wish.js";
+import { dayOf } from "../store/days.js";
+import { latestMatch } from "../store/match.js";
 import { highScores } from "../store/round.js";
-import { resumeClock } from "../store/round_clock.js";
+import { sandLeft, turnOf } from "../store/turns.js";
 import { barKey } from "../ui/bar.js";
 import { icon } from "../ui/icons.js";
 import { hasForcedColours, surface } from "../ui/surface.js";
@@ -20,19 +23,30 @@ import { arrive } from "../ui/title.js";
 import {
   BAR,
   BOXES,
+  classicTableFor,
   day,
+  dayAndTime,
   HOME,
+  KITCHEN,
+  nameOf,
   points,
+  ROUNDS,
+  tableFor,
   tableName,
   wholeTableName,
   words,
 } from "../ui/words.js";
+import { openClassic } from "./classic_sheet.js";
+import { dailyRow } from "./daily_row.js";
 import { installRow } from "./install_row.js";
+import { matchRow } from "./match_row.js";
+import { standingOf } from "./match_standing.js";
 import { openOptions } from "./options_sheet.js";
+import { removeRound } from "./remove_round.js";
 import { updateRow, watchOffers } from "./update_row.js";
 
 /** The boxes on the table, by the names that the catalogue has for their games. */
-const GAMES = /** @type {const} */ (["hunt"]);
+const GAMES = /** @type {const} */ (["hunt", "classic"]);
 
 /** How many of the best rounds are shown. */
 const BEST = 5;
@@ -44,35 +58,75 @@ const BEST = 5;
 export function show(app, root) {
   /** @type {Round[]} */
   let rounds = [];
-  const draw = () => render(page(app, rounds), root);
+  /** @type {unknown} the row of a match that goes on */
+  let going = nothing;
+  /** @param {Round} round */
+  const remove = async (round) => {
+    if (await removeRound(app, round)) await load();
+  };
+  /** @param {string} id of a match; its rounds stay */
+  const putAway = async (id) => {
+    app.settings.change({ matchPutAway: id });
+    app.announce(HOME.isPutAway);
+    await load();
+  };
+  const draw = () => render(page(app, rounds, going, remove), root);
+  const load = () =>
+    app.store
+      .rounds()
+      .then(
+        (found) => {
+          rounds = found;
+          draw();
+          return goOn(app, found, putAway);
+        },
+        () => {
+          // Without its rounds the porch is still the porch; the list of rounds says why.
+        },
+      )
+      .then((row) => {
+        going = row ?? nothing;
+        draw();
+      });
   draw();
   const stops = [
     ...paint(root),
     onTheme(draw),
     app.settings.onChange(draw),
-    watchOffers(app, draw),
+    watchOffers(app, root, draw),
   ];
   const tick = setInterval(() => {
     if (rounds.some(({ state }) => state === "running")) draw();
   }, 1000);
   arrive(root, HOME.title);
-  app.store.rounds().then(
-    (found) => {
-      rounds = found;
-      draw();
-    },
-    () => {
-      // Without its rounds the porch is still the porch; the list of rounds says why.
-    },
-  );
+  load();
   return () => {
     clearInterval(tick);
     for (const stop of stops) stop();
   };
 }
 
-/** @param {App} app @param {Round[]} rounds */
-function page(app, rounds) {
+/**
+ * The latest match, unless it is over, has a round under way, or was put away.
+ * @param {App} app
+ * @param {Round[]} rounds
+ * @param {(id: string) => void} putAway
+ */
+async function goOn({ engine, settings }, rounds, putAway) {
+  const match = latestMatch(rounds);
+  if (!match || match.of.id === settings.current().matchPutAway) return nothing;
+  const standing = await standingOf(engine, match).catch(() => null);
+  if (!standing || standing.over) return nothing;
+  return matchRow(match, standing, () => putAway(match.of.id));
+}
+
+/**
+ * @param {App} app
+ * @param {Round[]} rounds
+ * @param {unknown} going
+ * @param {(round: Round) => void} remove
+ */
+function page(app, rounds, going, remove) {
   const running = rounds.filter(({ state }) => state === "running");
   const hasPlayed = rounds.some(({ state }) => state === "over");
   return html`<canvas class="lobby" aria-hidden="true"></canvas>
@@ -85,9 +139,13 @@ function page(app, rounds) {
       <a class="brass home-start" href="#/hunt">${HOME.start}</a>
       <canvas class="home-glass" aria-hidden="true"></canvas>
       <ul class="boxes">${GAMES.map((game) => box(app, game))}</ul>
-      <ul class="home-running">${running.map((round) => runningRow(app, round))}</ul>
+      <ul class="home-running">
+        ${dailyRow(app, rounds)} ${going}
+        ${running.map((round) => runningRow(app, round, remove))}
+      </ul>
       ${bestPad(app, rounds)}
       <div class="home-offers">${updateRow(app)} ${hasPlayed ? installRow(app) : nothing}</div>
+      ${kitchen()}
     </div>`;
 }
 
@@ -104,30 +162,74 @@ function nav(app) {
 /** @param {App} app @param {typeof GAMES[number]} game */
 function box(app, game) {
   const { name, line } = BOXES[game];
+  const { lastOptions, classic, seats } = app.settings.current();
+  const isClassic = game === "classic";
+  const table = isClassic
+    ? classicTableFor(classicOptions(classic, seats), seats, classic.target)
+    : tableFor(lastOptions, seats);
   return html`<li>
-    <button type="button" class="box box-${game}" aria-haspopup="dialog" @click=${() => openOptions(app)}>
+    <button type="button" class="box box-${game}" aria-haspopup="dialog" @click=${() => (isClassic ? openClassic : openOptions)(app)}>
       <canvas class="box-art" data-game=${game} aria-hidden="true"></canvas>
       <span class="box-words">
         <span class="box-name">${name}</span>
         <span class="box-line">${line}</span>
-        <span class="box-table">${wholeTableName(app.settings.current().lastOptions)}</span>
+        <span class="box-table">${table}</span>
       </span>
     </button>
   </li>`;
 }
 
-/** @param {App} app @param {Round} round */
-function runningRow(app, { id, options, clock }) {
-  const limit = options.seconds * 1000;
-  const { now, wall } = app;
-  const left = Math.ceil(
-    resumeClock({ now, wall, limit, checkpoint: clock }).left() / 1000,
-  );
+/** What there is for real cubes. */
+function kitchen() {
+  return html`<nav class="home-kitchen" aria-label=${KITCHEN.title}>
+    <p><strong>${KITCHEN.title}</strong></p>
+    <a class="quiet" href="#/solve">${icon("cubes")} ${KITCHEN.solve}</a>
+    <a class="quiet" href="#/paper">${icon("pencil")} ${KITCHEN.paper}</a>
+  </nav>`;
+}
+
+/** @param {App} app @param {Round} round @param {(round: Round) => void} remove */
+function runningRow(app, round, remove) {
+  const { id, options } = round;
+  const { title, more, isOver } = underWay(app, round);
+  const isBetween = round.players && !sandLeft(round, app);
   return html`<li class="running-row">
     ${icon("glass")}
-    <p><strong>${left ? HOME.running(left) : HOME.ranOut}</strong> <span>${left ? tableName(options) : HOME.whileAway}</span></p>
-    <a class="key" href="#/round/${id}">${left ? HOME.resume : HOME.seeReveal}</a>
+    <p><strong>${title}</strong> <span>${more || tableName(options)}</span></p>
+    <a class="key" href="#/round/${id}">${isOver ? HOME.seeReveal : HOME.resume}</a>
+    ${isBetween ? removeKey(round, remove) : nothing}
   </li>`;
+}
+
+/** A table may not want to go on. @param {Round} round @param {(round: Round) => void} remove */
+function removeKey(round, remove) {
+  return html`<button type="button" class="bar-key" title=${ROUNDS.remove} @click=${() => remove(round)}>
+    ${icon("bin")}<span class="unseen">${ROUNDS.removeOf(dayAndTime(round.started))}</span>
+  </button>`;
+}
+
+/**
+ * A glass that ran out unseen has been the seat's turn all the same.
+ * @param {App} app
+ * @param {Round} round
+ * @returns {{title: string, more?: string, isOver?: boolean}}
+ */
+function underWay(app, round) {
+  const { players, view, daily, game } = round;
+  const sand = sandLeft(round, app);
+  const left = Math.ceil((sand ?? 0) / 1000);
+  if (!players) {
+    const isToday = daily === dayOf(app.wall());
+    return left
+      ? { title: isToday ? HOME.today(left) : HOME.running(left, game) }
+      : { title: HOME.ranOut, more: HOME.whileAway, isOver: true };
+  }
+  const seat = turnOf(view?.phases ?? []) ?? 1;
+  if (sand === null) return { title: HOME.next(nameOf(players, seat)) };
+  if (left) return { title: HOME.hunts(nameOf(players, seat), left) };
+  const more = HOME.ranOutFor(nameOf(players, seat));
+  if (seat === players.length) return { title: HOME.ranOut, more, isOver: true };
+  return { title: HOME.next(nameOf(players, seat + 1)), more };
 }
 
 /** @param {App} app @param {Round[]} rounds */

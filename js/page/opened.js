@@ -4,12 +4,14 @@
  *
  * @import { HuntView } from "../protocol.js"
  * @import { Round } from "../store/round.js"
+ * @import { Options } from "../store/tables.js"
  * @import { App } from "./app.js"
- * @import { Revealed } from "./reveal.js"
+ * @import { Revealed } from "./finished.js"
  *
  * @typedef {{view: HuntView, log: string} | {sentence: string, failed: boolean}} Told
  */
 import { html, render } from "lit-html";
+import { nobodyYet } from "../store/players.js";
 import { LOG_LIMIT } from "../store/round.js";
 import { bar } from "../ui/bar.js";
 import { confirm } from "../ui/dialog.js";
@@ -67,7 +69,7 @@ async function check(app, file) {
     return { sentence: OPENED.bad(why), failed: true };
   }
   const { view } = reply.ok;
-  if (view.game !== "hunt") return { sentence: OPENED.otherGame, failed: true };
+  if (view.game === "null") return { sentence: OPENED.otherGame, failed: true };
   return view.reveal && view.cells
     ? { view, log }
     : { sentence: OPENED.notOver, failed: true };
@@ -79,20 +81,35 @@ async function check(app, file) {
  * @returns {Revealed}
  */
 function revealed({ view, log }) {
-  const { size, min, seconds } = view;
+  const { game, phases } = view;
+  const isShared = phases.length > 1;
   /** @type {Round} */
   const round = {
     id: "",
-    game: "hunt",
+    game,
     state: "over",
     log,
-    options: { size, min, seconds },
+    options: agreedIn(view),
     started: "",
     clock: { elapsed: 0, wall: 0 },
-    summary: summaryOf({ ...view, seat: view.seat ?? 1 }),
+    summary: isShared ? null : summaryOf({ ...view, seat: 1 }),
     view,
+    ...(isShared && { players: nobodyYet().slice(0, phases.length) }),
   };
-  return { round, view, best: [] };
+  return { round, view };
+}
+
+/** @param {HuntView} view @returns {Options} */
+function agreedIn({ game, size, min, seconds, minimums, teams, anything, shaker }) {
+  const options = { size, min, seconds };
+  if (game === "hunt") return options;
+  return {
+    ...options,
+    shaker: shaker ?? 1,
+    ...(anything && { anything: 1 }),
+    ...(new Set(minimums).size > 1 && { minimums }),
+    ...(teams && { teams }),
+  };
 }
 
 /**

@@ -1,14 +1,17 @@
 /**
- * How the next hunt is to be: grid, shortest word, hourglass (H1).
+ * How the next hunt is to be: grid, shortest word, hourglass (H1), and who plays (H2).
  *
- * @import { Options, Round } from "../store/round.js"
+ * @import { Round } from "../store/round.js"
+ * @import { Options } from "../store/tables.js"
  * @import { App } from "./app.js"
  */
 import { html, nothing } from "lit-html";
-import { CHOICES, highScores } from "../store/round.js";
+import { highScores } from "../store/round.js";
+import { CHOICES } from "../store/tables.js";
 import { choiceRow } from "../ui/choices.js";
 import { openCard } from "../ui/dialog.js";
 import { OPTIONS } from "../ui/words.js";
+import { playersRow } from "./players_row.js";
 
 const ROWS = /** @type {const} */ ([
   ["size", OPTIONS.sizeOf],
@@ -40,17 +43,23 @@ export async function openOptions(app) {
     const note = best
       ? OPTIONS.best(best.summary.points, best.summary.words)
       : OPTIONS.noBest;
+    const isAlone = app.settings.current().seats === 1;
     return html`${ROWS.map(([name, label]) => row(name, label, options))}
-      <p class="card-note" aria-live="polite">
-        ${rounds ? note : nothing}
-      </p>
+      ${playersRow(app, () => card.redraw())}
+      ${
+        isAlone
+          ? html`<p class="card-note best-note" aria-live="polite">
+              ${rounds ? note : nothing}
+            </p>`
+          : nothing
+      }
       <div class="card-keys">
         <button type="button" class="brass" @click=${() => close("start")}>${OPTIONS.start}</button>
       </div>`;
   }
 
   /**
-   * @param {keyof Options} name
+   * @param {keyof typeof CHOICES} name
    * @param {(value: number) => string} label
    * @param {Options} options
    */

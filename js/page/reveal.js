@@ -2,11 +2,15 @@
  * After the sand: the grid, what was claimed, what was missed, and any word's way (H18).
  *
  * @import { HuntView } from "../protocol.js"
+ * @import { Player } from "../store/players.js"
  * @import { Round } from "../store/round.js"
  * @import { App } from "./app.js"
- * @import { Row } from "./reveal_lists.js"
+ * @import { Comparison } from "./comparison.js"
+ * @import { Revealed } from "./finished.js"
+ * @import { Row, Sheet } from "./reveal_lists.js"
  */
 import { html, nothing, render } from "lit-html";
+import { liesOf } from "../board/hunt_lie.js";
 import { highScores } from "../store/round.js";
 import { bar } from "../ui/bar.js";
 import { icon } from "../ui/icons.js";
@@ -14,8 +18,23 @@ import { stillGrid } from "../ui/still_grid.js";
 import { onTheme } from "../ui/theme.js";
 import { themeKey } from "../ui/theme_key.js";
 import { arrive } from "../ui/title.js";
-import { BAR, dayAndTime, REVEAL, wholeTableName } from "../ui/words.js";
-import { rowsOf, sheetsOf, wordList } from "./reveal_lists.js";
+import { token } from "../ui/token.js";
+import {
+  BAR,
+  dayAndTime,
+  GAME,
+  MATCH,
+  nameOf,
+  REVEAL,
+  wholeTableName,
+} from "../ui/words.js";
+import { challengeNote, comparisonOf, friendSheet } from "./comparison.js";
+import { dailyNote } from "./daily_row.js";
+import { wishSame } from "./deal.js";
+import { overFinished } from "./finished.js";
+import { isReduced, strikeOut } from "./motion.js";
+import { rowsOf, rowWords, sheetsOf, wordList } from "./reveal_lists.js";
+import { dearestCancelled, outcome, teamsTold, tieBreak } from "./standings.js";
 import { updateRow, watchOffers } from "./update_row.js";
 
 /**
@@ -23,76 +42,7 @@ import { updateRow, watchOffers } from "./update_row.js";
  */
 const DEAD_TIME = 1500;
 
-/**
- * @param {App} app
- * @param {HTMLElement} root
- * @param {string | null} id of a stored round
- */
-export function show(app, root, id) {
-  let clear = () => {};
-  let isLeft = false;
-  open(app, id ?? "").then((found) => {
-    if (isLeft) return;
-    if (found === "running") app.go(`#/round/${id}`, { replace: true });
-    else if (found) clear = showReveal(app, root, found);
-    else showLost(root);
-  });
-  return () => {
-    isLeft = true;
-    clear();
-  };
-}
-
-/**
- * @typedef {object} Revealed
- * @property {Round} round
- * @property {HuntView} view
- * @property {Round[]} best of the same table, the best first
- */
-
-/**
- * @param {App} app
- * @param {string} id
- * @returns {Promise<Revealed | "running" | null>}
- */
-async function open(app, id) {
-  try {
-    const round = await app.store.round(id);
-    if (!round) return null;
-    if (round.state === "running") return "running";
-    const kept = round.view?.reveal && round.view.cells ? round.view : null;
-    const view = kept ?? (await replayed(app, round.log));
-    const best = highScores(await app.store.rounds(), round.options);
-    return view?.reveal && view.cells ? { round, view, best } : null;
-  } catch {
-    return null;
-  }
-}
-
-/**
- * A round that was kept without the view of its end.
- * @param {App} app
- * @param {string} log
- * @returns {Promise<HuntView | null>}
- */
-async function replayed(app, log) {
-  const reply = await app.engine.request("check", { log });
-  return "ok" in reply && reply.ok.view.game === "hunt" ? reply.ok.view : null;
-}
-
-/** @param {HTMLElement} root */
-function showLost(root) {
-  render(
-    html`${bar({ back: { icon: "back", label: BAR.rounds, does: "#/rounds" } })}
-      <div class="page">
-        <h1>${REVEAL.lost}</h1>
-        <p>${REVEAL.lostWhy}</p>
-        <p><a class="key" href="#/rounds">${BAR.rounds}</a></p>
-      </div>`,
-    root,
-  );
-  arrive(root, REVEAL.lost);
-}
+export const show = overFinished(showReveal);
 
 /**
  * @param {App} app
@@ -100,13 +50,16 @@ function showLost(root) {
  * @param {Revealed} revealed
  */
 export function showReveal(app, root, revealed) {
-  const { view } = revealed;
-  const sheets = sheetsOf(view);
+  const { round, view } = revealed;
+  const comparison = comparisonOf(round.challenge, view);
+  const sheets = withFriend(sheetsOf(view, round.players ?? null), comparison);
   const first = sheets.find((sheet) => rowsOf(sheet).length > 0) ?? sheets[0];
   let open = first?.id ?? "";
   /** @type {Row | null} */
   let chosen = (first && rowsOf(first)[0]) ?? null;
   let isDead = true;
+  /** @type {Round[]} of the same table, the best first; none until they are read */
+  let best = [];
 
   /** @param {Row} row */
   const choose = (row) => {
@@ -120,16 +73,28 @@ export function showReveal(app, root, revealed) {
     draw();
   };
   function draw() {
-    const parts = { app, revealed, sheets, open, chosen, isDead, choose, turnTo };
-    render(page(parts), root);
+    const notes = html`${dailyNote(app, round, best)} ${challengeNote(comparison)}`;
+    const parts = { app, revealed, best, notes, sheets, open, chosen, isDead };
+    render(page({ ...parts, choose, turnTo }), root);
   }
   draw();
+  bestOf(app, revealed.round).then((found) => {
+    best = found;
+    draw();
+  });
   const host = /** @type {HTMLElement} */ (root.querySelector(".still-grid"));
   const grid = stillGrid(host, () => ({
     cells: view.cells ?? [],
     path: chosen?.path ?? [],
+    lies: liesOf(view, app.settings.current()),
+    table: view.game,
   }));
-  const stops = [grid.stop, onTheme(draw), watchOffers(app, draw)];
+  const stops = [
+    grid.stop,
+    onTheme(draw),
+    watchOffers(app, root, draw),
+    pencil(app, root.querySelectorAll(".reveal-row s")),
+  ];
   setTimeout(() => {
     isDead = false;
     draw();
@@ -140,17 +105,42 @@ export function showReveal(app, root, revealed) {
   };
 }
 
+/**
+ * A store that cannot tell is no reason to say so here.
+ * @param {App} app
+ * @param {Round} round
+ */
+async function bestOf({ store }, { game, options }) {
+  return highScores(await store.rounds().catch(() => []), options, game);
+}
+
+/**
+ * Words that count for nobody are struck before the table's eyes.
+ * @param {App} app
+ * @param {NodeListOf<Element>} struck
+ * @returns {() => void} skips the rest
+ */
+function pencil({ device }, struck) {
+  if (struck.length) device.sound.cancel();
+  return isReduced() ? () => {} : strikeOut(struck);
+}
+
 /** @param {Revealed} revealed */
-function heading({ view }) {
-  const own = view.reveal?.lists.find(({ seat }) => seat === (view.seat ?? 1));
-  return REVEAL.heading(own?.points ?? 0, own?.words.length ?? 0);
+function heading({ round, view }) {
+  const isOfMatch = round.match !== undefined;
+  if (round.players) return outcome(round.players, view.reveal, isOfMatch);
+  const [own] = view.reveal?.lists ?? [];
+  const counted = (own?.words ?? []).filter(({ struck }) => !struck);
+  return REVEAL.heading(own?.points ?? 0, counted.length);
 }
 
 /**
  * @typedef {object} Parts
  * @property {App} app
  * @property {Revealed} revealed
- * @property {import("./reveal_lists.js").Sheet[]} sheets
+ * @property {Round[]} best
+ * @property {unknown} notes on why this grid was played
+ * @property {Sheet[]} sheets
  * @property {string} open the sheet that lies on top where there is room for one
  * @property {Row | null} chosen
  * @property {boolean} isDead
@@ -160,54 +150,103 @@ function heading({ view }) {
 
 /** @param {Parts} parts */
 function page(parts) {
-  const { app, revealed, sheets, open, chosen, isDead, choose, turnTo } = parts;
+  const { app, revealed, best, notes, sheets, open, chosen, isDead, choose, turnTo } =
+    parts;
   const { round } = revealed;
+  const players = round.players ?? [];
+  const { game, options } = round;
   return html`${bar({
     back: { icon: "back", label: BAR.home, does: "#/" },
-    name: REVEAL.game,
-    caption: wholeTableName(round.options),
+    name: GAME[game],
+    caption: wholeTableName(options),
     keys: [themeKey(app)],
   })}
-    <div class="reveal">
+    <div class="reveal" data-game=${game}>
       <header class="reveal-head">
         <h1>${heading(revealed)}</h1>
-        ${bestNotice(revealed)} ${story(revealed)} ${unkept(app)} ${updateRow(app)}
+        ${bestNotice(revealed.round, best)} ${story(revealed)} ${notes} ${unkept(app)}
+        ${updateRow(app)} ${looksBack(round, isDead)}
       </header>
       <div class="reveal-grid">
-        <div class="still-grid" role="img" aria-label=${gridLabel(revealed, chosen)}></div>
-        ${detail(chosen)}
+        <div class="still-grid" role="img" aria-label=${gridLabel(revealed.view, chosen)}></div>
+        ${detail(chosen, players)}
       </div>
       ${tabs(sheets, open, turnTo)}
-      <div class="reveal-pads">
-        ${sheets.map(
-          (sheet) => html`<section
-            class="pad reveal-pad"
-            id="sheet-${sheet.id}"
-            ?data-open=${sheet.id === open}
-          >
-            <div class="pad-head">
-              <h2>${sheet.name}</h2>
-              <p class="pad-note">${sheet.note}</p>
-              <span class="pad-total">${sheet.total}</span>
-            </div>
-            <div class="pad-rows">${wordList(sheet, chosen, choose)}</div>
-          </section>`,
-        )}
-      </div>
+      ${pads({ sheets, players, open, chosen, choose })}
       <div class="reveal-keys" ?inert=${isDead}>
-        <a class="brass" href="#/hunt" @click=${sameTable(app, round)}>${REVEAL.again}</a>
-        <a class="key" href="#/">${icon("home")} ${BAR.home}</a>
+        ${wayOn(app, revealed)}
+        ${isForFriends(round) ? challengeKey(round.id) : nothing}
+        <a class="key" href="#/">${icon("home")}<span class="unseen">${BAR.home}</span></a>
       </div>
     </div>`;
 }
 
-/** The next hunt is like the one on the table. @param {App} app @param {Round} round */
-function sameTable(app, { options }) {
-  return () => app.settings.change({ lastOptions: options });
+/** The day's grid is everybody's, and comes to each in its own way. @param {Round} round */
+function isForFriends({ id, game, daily }) {
+  return id !== "" && game === "hunt" && daily === undefined;
 }
 
-/** @param {Revealed} revealed */
-function bestNotice({ round, best }) {
+/** @param {string} id */
+function challengeKey(id) {
+  return html`<a class="key" href="#/rounds/${id}/challenge" title=${REVEAL.challenge} aria-label=${REVEAL.challenge}>
+    ${icon("send")}<span class="reveal-key-name">${REVEAL.challengeShort}</span>
+  </a>`;
+}
+
+/**
+ * @param {Sheet[]} sheets the missed words last
+ * @param {Comparison | null} comparison
+ */
+function withFriend(sheets, comparison) {
+  const friend = comparison && friendSheet(comparison, sheets[0]);
+  return friend ? [...sheets.slice(0, -1), friend, ...sheets.slice(-1)] : sheets;
+}
+
+/** @param {Pick<Parts, "sheets" | "open" | "chosen" | "choose"> & {players: readonly Player[]}} parts */
+export function pads({ sheets, players, open, chosen, choose }) {
+  const inside = (/** @type {Row} */ row) => rowWords(row, players);
+  return html`<div class="reveal-pads" data-many=${players.length > 3}>
+    ${sheets.map(
+      (sheet) => html`<section
+        class="pad reveal-pad"
+        id="sheet-${sheet.id}"
+        data-token=${sheet.owner?.player.token ?? nothing}
+        ?data-open=${sheet.id === open}
+      >
+        <div class="pad-head">
+          <h2>${ownerMark(sheet)}${sheet.name}</h2>
+          <p class="pad-note">${sheet.note}</p>
+          <span class="pad-total">${sheet.total}</span>
+        </div>
+        <div class="pad-rows">${wordList(sheet, chosen, choose, inside)}</div>
+      </section>`,
+    )}
+  </div>`;
+}
+
+/** A round that is kept can be looked at again. @param {Round} round @param {boolean} isDead */
+function looksBack({ id }, isDead) {
+  if (!id) return nothing;
+  return html`<nav class="reveal-ways" aria-label=${REVEAL.ways} ?inert=${isDead}>
+    <a class="key" href="#/rounds/${id}/replay">${icon("play")} ${REVEAL.replay}</a>
+    <a class="key" href="#/rounds/${id}/practise">${icon("ring")} ${REVEAL.practise}</a>
+  </nav>`;
+}
+
+/** To the match, or to another table like this one. @param {App} app @param {Revealed} revealed */
+function wayOn(app, { round, view }) {
+  const { id, game, match, players } = round;
+  const isRead = id !== "" && players && view.reveal?.reading?.length;
+  const aloud = isRead
+    ? html`<a class="key" href="#/rounds/${id}/aloud">${icon("sound")}<span class="reveal-aloud">${REVEAL.aloud}</span></a>`
+    : nothing;
+  const again = html`<a class="brass" href="#/${game}" @click=${() => wishSame(app, round)}>${REVEAL.again}</a>`;
+  const standings = html`<a class="brass" href="#/match/${match?.id}">${MATCH.standings}</a>`;
+  return html`${match ? standings : again} ${aloud}`;
+}
+
+/** @param {Round} round @param {Round[]} best */
+function bestNotice(round, best) {
   if (best[0]?.id !== round.id || !round.summary?.points) return nothing;
   const before = best[1]?.summary?.points;
   return html`<p class="reveal-best">
@@ -219,8 +258,10 @@ function bestNotice({ round, best }) {
 function story({ round, view }) {
   const { reveal } = view;
   if (!reveal) return nothing;
+  const { players } = round;
   return html`<p class="reveal-story">
-      ${REVEAL.found(reveal)} ${REVEAL.longest(round.summary?.longest ?? "", reveal.longest)}
+      ${players ? `${teamsTold(players, reveal)} ${tieBreak(players, reveal)} ${dearestCancelled(view)}` : nothing}
+      ${REVEAL.found(reveal, players !== undefined)} ${REVEAL.longest(round.summary?.longest ?? "", reveal.longest)}
     </p>
     ${round.started ? html`<p class="reveal-when">${dayAndTime(round.started)}</p>` : nothing}`;
 }
@@ -230,8 +271,8 @@ function unkept({ store }) {
   return store.lasting ? nothing : html`<p class="notice">${REVEAL.unkept}</p>`;
 }
 
-/** @param {Revealed} revealed @param {Row | null} chosen */
-function gridLabel({ view }, chosen) {
+/** @param {Pick<HuntView, "cells" | "size">} view @param {Row | null} chosen */
+export function gridLabel(view, chosen) {
   const cells = view.cells ?? [];
   const letters = chosen
     ? chosen.path.map((cell) => place(cells, view.size, cell))
@@ -240,21 +281,30 @@ function gridLabel({ view }, chosen) {
 }
 
 /** @param {string[]} cells @param {number} n @param {number} cell */
-function place(cells, n, cell) {
+export function place(cells, n, cell) {
   return REVEAL.place(cells[cell] ?? "", Math.floor(cell / n) + 1, (cell % n) + 1);
 }
 
-/** @param {Row | null} chosen */
-function detail(chosen) {
+/** @param {Row | null} chosen @param {readonly Player[]} players */
+export function detail(chosen, players) {
   if (!chosen) return html`<p class="reveal-word"></p>`;
-  const { word, points, missed, others } = chosen;
+  const { word, points } = chosen;
   return html`<p class="reveal-word">
     <span class="reveal-points">${points}</span>
     <strong>${word}</strong>
-    <span class="reveal-note">${REVEAL.letters(word.length)} ${
-      missed ? REVEAL.youMissed : others.length ? REVEAL.struck : ""
-    }</span>
+    <span class="reveal-note">${REVEAL.letters(word.length)} ${foundBy(chosen, players)}</span>
   </p>`;
+}
+
+/** @param {Row} row @param {readonly Player[]} players */
+export function foundBy({ seat, others, struck, credited }, players) {
+  if (seat === null) return REVEAL.youMissed;
+  if (struck) return REVEAL.isStruck(REVEAL.why[struck]);
+  if (players.length === 0) return "";
+  if (credited) return REVEAL.creditedTo(nameOf(players, credited));
+  if (others.length === 0) return REVEAL.only(nameOf(players, seat));
+  const seats = [seat, ...others].sort((a, b) => a - b);
+  return REVEAL.struck(seats.map((one) => nameOf(players, one)));
 }
 
 /**
@@ -262,16 +312,21 @@ function detail(chosen) {
  * @param {string} open
  * @param {(id: string) => void} turnTo
  */
-function tabs(sheets, open, turnTo) {
+export function tabs(sheets, open, turnTo) {
   return html`<div class="reveal-tabs">
     ${sheets.map(
-      ({ id, tab, total }) => html`<button
+      (sheet) => html`<button
         type="button"
         class="reveal-tab"
-        aria-pressed=${id === open}
-        aria-controls="sheet-${id}"
-        @click=${() => turnTo(id)}
-      >${tab} <b>${total}</b></button>`,
+        aria-pressed=${sheet.id === open}
+        aria-controls="sheet-${sheet.id}"
+        @click=${() => turnTo(sheet.id)}
+      >${ownerMark(sheet)}<span class=${sheet.owner ? "unseen" : ""}>${sheet.tab}</span> <b>${sheet.total}</b></button>`,
     )}
   </div>`;
+}
+
+/** @param {Sheet} sheet */
+function ownerMark({ owner }) {
+  return owner ? token(owner.player, owner.seat) : nothing;
 }

@@ -6,16 +6,19 @@
  */
 import { html } from "lit-html";
 import { standing } from "../board/hunt_face.js";
+import { cellAtPlace, placeOfCell } from "../board/hunt_turn.js";
 import { CUBES } from "../ui/words.js";
 
 /** @param {Shown} shown @param {Does} does */
 export function gridOfCells(shown, does) {
   const n = shown.options.size;
+  /** @param {number} place */
+  const at = (place) => cellOf(shown, does, cellAtPlace(n, shown.quarters, place));
   const line = [...Array(n).keys()];
   return html`<div class="cells" role="grid" aria-label=${CUBES.grid}>
     ${line.map(
       (row) =>
-        html`<div role="row">${line.map((column) => cellOf(shown, does, row * n + column))}</div>`,
+        html`<div role="row">${line.map((column) => at(row * n + column))}</div>`,
     )}
   </div>`;
 }
@@ -32,8 +35,9 @@ function cellOf(shown, does, cell) {
 }
 
 /** @param {Shown} shown @param {number} cell */
-export function labelOf({ view, ui, options: { size } }, cell) {
-  const [row, column] = [Math.floor(cell / size) + 1, (cell % size) + 1];
+export function labelOf({ view, ui, quarters, options: { size } }, cell) {
+  const place = placeOfCell(size, quarters, cell);
+  const [row, column] = [Math.floor(place / size) + 1, (place % size) + 1];
   const text = view?.cells?.[cell] ?? CUBES.covered;
   const cube = CUBES.cube(text, row, column);
   if (!view) return cube;

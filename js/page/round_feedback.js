@@ -13,6 +13,11 @@ import { JUDGED, REFUSALS, ROUND, refusedLetter } from "../ui/words.js";
 const SAID = [60, 30, 10];
 const LAST_TICKS = 10;
 
+/** The fewest letters of a word that counts for the seat (C1). @param {HuntView} view */
+export function leastFor({ minimums, seat, min }) {
+  return minimums?.[(seat ?? 1) - 1] ?? min;
+}
+
 /** @param {string} code @param {number} min */
 export function whyNot(code, min) {
   return (REFUSALS[code] ?? REFUSALS.other)?.(min) ?? "";
@@ -22,8 +27,8 @@ export function whyNot(code, min) {
  * @param {Notice} notice
  * @param {number} min
  */
-export function whyOf({ code, letter, path }, min) {
-  return letter ? refusedLetter(letter, path.length > 0) : whyNot(code, min);
+export function whyOf({ code, letter, word }, min) {
+  return letter ? refusedLetter(letter, word !== "") : whyNot(code, min);
 }
 
 /** @param {{points: number}[]} claims */
@@ -69,12 +74,13 @@ export function feelVerdict(
     sound.accept();
     haptics.accept();
     const { points } = verdict.accepted;
+    if (view.anything) return announce(JUDGED.written(word));
     return announce(JUDGED.accepted(word, points, totalOf(verdict.view.claims)));
   }
   const isMine = verdict.refused === "already_claimed";
   sound[isMine ? "already" : "refuse"]();
   if (!isMine) haptics.refuse();
-  announce(JUDGED.refused(word, whyNot(verdict.refused, view.min)), "assertive");
+  announce(JUDGED.refused(word, whyNot(verdict.refused, leastFor(view))), "assertive");
 }
 
 /**

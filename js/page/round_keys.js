@@ -1,5 +1,5 @@
 /**
- * What a key means at the tray. Letters spell. When letters or a pointer made the path,
+ * What a key means at the tray. Letters spell, a full stop turns the grid. When letters or a pointer made the path,
  * Enter and Space submit, wherever the focus is; else, and after an arrow, they do what
  * the focused thing does: in the grid they take the cube, and Enter on the cube taken
  * last submits.
@@ -15,10 +15,12 @@
  * @property {boolean} ready letters or a pointer made the path
  * @property {boolean} onLast the focused cube is the last of the path
  * @property {number} n cubes along a side
+ * @property {number} quarters that the grid is turned by
  *
  * @typedef {{kind: "letter", letter: string} | {kind: "back" | "clear" | "submit"} |
- *   {kind: "tap", cell: number} | {kind: "focus", cell: number}} Meaning
+ *   {kind: "turn"} | {kind: "tap", cell: number} | {kind: "focus", cell: number}} Meaning
  */
+import { cellAtPlace, placeOfCell } from "../board/hunt_turn.js";
 
 /** @type {Readonly<Record<string, readonly [number, number]>>} rows and columns */
 const ARROWS = {
@@ -40,6 +42,7 @@ export function meaningOf({ key, held, repeat }, place) {
   if (repeat) return null;
   if (/^[a-z]$/i.test(key)) return { kind: "letter", letter: key.toLowerCase() };
   if (key === "Escape") return { kind: "clear" };
+  if (key === ".") return { kind: "turn" };
   if (key === "Enter" || key === " ") return confirmed(key, place);
   return null;
 }
@@ -62,12 +65,13 @@ function confirmed(key, { ready, cell, onLast, onControl }) {
  * @param {Place} place
  * @returns {Meaning | null}
  */
-function arrow(key, { cell, onControl, n }) {
+function arrow(key, { cell, onControl, n, quarters }) {
   if (cell === null) return onControl ? null : { kind: "focus", cell: -1 };
   const [down, right] = ARROWS[key] ?? [0, 0];
   /** @param {number} at */
   const within = (at) => Math.min(n - 1, Math.max(0, at));
-  const row = within(Math.floor(cell / n) + down);
-  const column = within((cell % n) + right);
-  return { kind: "focus", cell: row * n + column };
+  const place = placeOfCell(n, quarters, cell);
+  const row = within(Math.floor(place / n) + down);
+  const column = within((place % n) + right);
+  return { kind: "focus", cell: cellAtPlace(n, quarters, row * n + column) };
 }

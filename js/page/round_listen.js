@@ -5,7 +5,7 @@
  *
  * @typedef {object} Listener
  * @property {() => boolean} isAwake
- * @property {() => {ready: boolean, last: number | null, n: number}} place
+ * @property {() => {ready: boolean, last: number | null, n: number, quarters: number}} place
  * @property {(meaning: Meaning) => void} tell
  * @property {() => void} tabbed the player goes from control to control
  */

@@ -5,24 +5,29 @@
  * @import { ClaimView } from "../protocol.js"
  * @import { Does, Shown } from "./round_screen.js"
  */
-import { html } from "lit-html";
+import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { icon } from "../ui/icons.js";
 import { HINT, ROUND } from "../ui/words.js";
 import { totalOf } from "./round_feedback.js";
+import { hunterOf, listName } from "./round_seat.js";
 
 /** @param {Shown} shown @param {Does} does */
 export function listPad(shown, does) {
   const claims = shown.view?.claims ?? [];
-  const total = ROUND.total(claims.length, totalOf(claims));
+  const hunter = hunterOf(shown);
+  const told = hunter ? ROUND.atMost : ROUND.total;
+  const total = shown.view?.anything
+    ? ROUND.unjudged(claims.length)
+    : told(claims.length, totalOf(claims));
   const isNew = !shown.settings.hintSeen && claims.length === 0;
-  return html`<section class="pad list" aria-labelledby="list-title">
+  return html`<section class="pad list" aria-labelledby="list-title" data-token=${hunter?.player.token ?? nothing}>
     <div class="pad-head">
-      <h2 id="list-title">${ROUND.list}</h2>
+      <h2 id="list-title">${listName(shown)}</h2>
       <p class="pad-note">${total}</p>
     </div>
     <button type="button" class="list-key" aria-haspopup="dialog" @click=${does.list}>
-      ${icon("list")}<span>${total}</span><span class="unseen">${ROUND.showList}</span>
+      ${icon("list")}<span>${total}</span><span class="unseen">${hunter ? ROUND.showListOf(hunter.name) : ROUND.showList}</span>
     </button>
     ${isNew ? hint(does) : claimRows(claims, shown.fresh)}
   </section>`;

@@ -2,13 +2,20 @@
  * A round in progress: engine, clock and store kept in step. Nothing here knows the
  * screen.
  *
- * @import { ClaimView, HuntView, Played, View } from "../protocol.js"
- * @import { Options, Round } from "../store/round.js"
+ * @import { ClaimView, HuntView } from "../protocol.js"
+ * @import { Player } from "../store/players.js"
+ * @import { Round } from "../store/round.js"
  * @import { RoundClock } from "../store/round_clock.js"
- * @import { Answer } from "../worker/engine.js"
+ * @import { Game, Options } from "../store/tables.js"
+ * @import { EngineLost } from "../worker/engine.js"
  * @import { App } from "./app.js"
+ * @import { Judge } from "./round_judge.js"
  *
- * @typedef {Pick<App, "store" | "engine" | "now" | "wall" | "seed" | "id">} Means
+ * @typedef {Pick<App, "store" | "engine" | "now" | "wall" | "id">} Tools
+ * @typedef {Tools & {seed: (left: AbortSignal) => string | Promise<string>}} Means
+ *
+ * What is remembered of why this grid was played.
+ * @typedef {Pick<Round, "daily" | "challenge" | "match">} Marks
  *
  * @typedef {object} Events
  * @property {(lost: EngineLost) => Promise<void>} onLost the worker is gone: settles when
@@ -17,51 +24,40 @@
  * @property {(fault: unknown) => void} onFault the round cannot go on
  * @property {AbortSignal} left the player goes: a grid not yet asked for is not wanted
  *
- * @typedef {{turn: () => Promise<Play>, leave: () => void}} Shaken
  * @typedef {{accepted: ClaimView, view: HuntView} | {refused: string}} Verdict
+ *
+ * @typedef {object} Wanted what is to be played
+ * @property {Game} game
+ * @property {Options} options
+ * @property {Player[] | null} players null: one plays alone
+ * @property {Marks} [marks]
  */
-import { resumeClock, startClock } from "../store/round_clock.js";
+import { resumeClock, startClock, stillClock } from "../store/round_clock.js";
 import { PlayedElsewhere } from "../store/store.js";
-import { EngineLost } from "../worker/engine.js";
+import { sandLeft, turnOf } from "../store/turns.js";
+import { done, hunt, insist, openSession, queue } from "./round_judge.js";
 import { summaryOf } from "./summary.js";
 
-/** The engine has answered, and cannot go on with this round. */
-export class RoundFault extends Error {}
-
 /**
- * Shakes a new grid, which stays covered until `turn`; who does not turn, leaves.
+ * Shakes a new grid, which stays covered until the first seat turns the glass.
  * @param {Means} means
- * @param {Options} options
+ * @param {Wanted} wanted
  * @param {Events} events
- * @returns {Promise<Shaken>}
- */
-export async function shakeGrid(means, options, events) {
-  const seed = means.seed();
-  const wanted = { game: "hunt", options: { ...options }, seats: 1, seed };
-  const dealt = await insist(events, () =>
-    means.engine.request("new", wanted, events.left),
-  );
-  const seat = openSeat(means, events, done(dealt));
-  return {
-    turn: () => turnGlass(means, options, { seat, events }),
-    leave: seat.leave,
-  };
-}
-
-/**
- * The glass is turned: the letters can be seen, and the time runs.
- * @param {Means} means
- * @param {Options} options
- * @param {{seat: Seat, events: Events}} start
  * @returns {Promise<Play>}
  */
-async function turnGlass(means, options, { seat, events }) {
-  const { log, view } = done(await seat.play("turn", 0));
-  const clock = startClock({ ...means, limit: options.seconds * 1000 });
+export async function shakeGrid(means, { game, options, players, marks = {} }, events) {
+  const seats = players?.length ?? 1;
+  const dealt = await insist(events, async () => {
+    const seed = await means.seed(events.left);
+    const table = { game, options: { ...options }, seats, seed };
+    return means.engine.request("new", table, events.left);
+  });
+  const { session, log, view } = done(dealt);
+  const clock = stillClock({ ...means, limit: options.seconds * 1000 });
   /** @type {Round} */
   const round = {
     id: means.id(),
-    game: "hunt",
+    game,
     state: "running",
     log,
     options: { ...options },
@@ -69,59 +65,73 @@ async function turnGlass(means, options, { seat, events }) {
     clock: clock.checkpoint(),
     summary: null,
     view: hunt(view),
+    ...(players && { players }),
+    ...marks,
   };
-  const play = new Play(means, { round, clock, seat, events });
-  play.keep();
-  return play;
+  const judge = openSession(means, events, { log, session });
+  return new Play(means, { round, clock, judge, events });
 }
 
 /**
- * Goes on with a stored round: at once where its grid is known; claims wait until the
- * engine has read the log (`confirm`).
- * @param {Means} means
+ * Goes on with a stored round: at once where what its seat sees is known; moves wait
+ * until the engine has read the log (`confirm`).
+ * @param {Tools} means
  * @param {Round} round
  * @param {Events} events
  * @returns {Promise<Play>}
  */
 export async function resumeRound(means, round, events) {
-  const limit = round.options.seconds * 1000;
-  const clock = resumeClock({ ...means, limit, checkpoint: round.clock });
-  const seat = openSeat(means, events, round);
-  const play = new Play(means, { round, clock, seat, events });
-  if (round.view?.cells) return play;
+  const clocks = { ...means, limit: round.options.seconds * 1000 };
+  const isStill = sandLeft(round, means) === null;
+  const clock = isStill
+    ? stillClock(clocks)
+    : resumeClock({ ...clocks, checkpoint: round.clock });
+  const judge = openSession(means, events, round);
+  const play = new Play(means, { round, clock, judge, events });
+  if (isStill || isSeen(round)) return play;
   try {
     await play.confirm();
     return play;
   } catch (error) {
-    seat.leave();
+    judge.leave();
     throw error;
   }
 }
 
-/** The round under way. */
+/** Are the letters here, as the seat sees them that hunts? @param {Round} round */
+function isSeen({ view }) {
+  return view !== null && view.cells !== null && view.seat === turnOf(view.phases);
+}
+
+/** @param {Play} play */
+export async function partWith(play) {
+  await play.leave().catch(() => {
+    // It has been said that the round cannot go on.
+  });
+}
+
+/** The round under way: seats hunt one after the other, each with a full glass. */
 export class Play {
-  #store;
+  #means;
   #round;
-  #seat;
+  #judge;
   #events;
-  #limit;
   #inTurn = queue();
-  #isOver = false;
   /** It was abandoned, or is played elsewhere: nothing more is to be written. */
   #isGivenUp = false;
   /** @type {Promise<HuntView> | null} */
   #confirmed = null;
 
   /**
-   * @param {Means} means
-   * @param {{round: Round, clock: RoundClock, seat: Seat, events: Events}} under_way
+   * @param {Tools} means
+   * @param {{round: Round, clock: RoundClock, judge: Judge, events: Events}} under_way
    */
-  constructor({ store }, { round, clock, seat, events }) {
-    this.#store = store;
+  constructor(means, { round, clock, judge, events }) {
+    this.#means = means;
     this.#round = round;
-    this.#seat = seat;
+    this.#judge = judge;
     this.#events = events;
-    this.#limit = round.options.seconds * 1000;
+    /** Of the seat whose turn it is. */
     this.clock = clock;
   }
 
@@ -129,9 +139,92 @@ export class Play {
     return this.#round.id;
   }
 
-  /** As the player sees it now. */
+  /** The one try of a day. */
+  get isDaily() {
+    return this.#round.daily !== undefined;
+  }
+
+  get game() {
+    return this.#round.game;
+  }
+
+  get options() {
+    return this.#round.options;
+  }
+
+  /** By seat; null: one plays alone. */
+  get players() {
+    return this.#round.players ?? null;
+  }
+
+  get match() {
+    return this.#round.match;
+  }
+
+  get isOver() {
+    return this.#round.state === "over";
+  }
+
+  /** Several seats' lists are read in turn before the totals (C5). */
+  get isReadAloud() {
+    return this.players !== null && (this.view.reveal?.reading?.length ?? 0) > 0;
+  }
+
+  /** Whose turn it is, or was last. */
+  get seat() {
+    return turnOf(this.view.phases) ?? this.view.phases.length;
+  }
+
+  /** The glass of the seat runs, or has run out unnoticed. */
+  get isHunting() {
+    return this.view.phases[this.seat - 1] === "hunting";
+  }
+
+  /**
+   * @param {number} seat
+   * @returns {number | null} the seat that turns its glass (C2); null: it does so itself,
+   *   by beginning
+   */
+  turnerFor(seat) {
+    return this.game === "classic" ? (this.view.glass[seat - 1] ?? seat) : null;
+  }
+
+  /** What the seat sees whose turn it is. */
   get view() {
     return /** @type {HuntView} */ (this.#round.view);
+  }
+
+  get #limit() {
+    return this.options.seconds * 1000;
+  }
+
+  /**
+   * The dome is lifted by the seat that shook (C2): from here on the cubes lie as they lie.
+   */
+  lift() {
+    return this.#inTurn(async () => {
+      const shaker = this.view.shaker ?? 1;
+      const { log, view } = done(await this.#judge.play(shaker, "lift", 0));
+      const seen = shaker === 1 ? hunt(view) : await this.#judge.look(1);
+      this.#round = { ...this.#round, log, view: seen };
+    });
+  }
+
+  /** The round is kept from here on, though nobody hunts yet. */
+  deal() {
+    return this.#put({});
+  }
+
+  /**
+   * The seat turns its glass. That is stored before the time runs and the letters are
+   * seen, so that nobody can look twice.
+   */
+  turn() {
+    return this.#inTurn(async () => {
+      const { log, view } = done(await this.#judge.play(this.seat, "turn", 0));
+      await this.#put({ log, view: hunt(view) });
+      this.clock = startClock({ ...this.#means, limit: this.#limit });
+    });
   }
 
   /**
@@ -142,7 +235,7 @@ export class Play {
    */
   claim(move) {
     const at = this.clock.elapsed();
-    return this.#inTurn(() => this.#judge(move, at));
+    return this.#inTurn(() => this.#judged(move, at));
   }
 
   /**
@@ -152,32 +245,37 @@ export class Play {
    */
   confirm() {
     this.#confirmed ??= this.#inTurn(async () => {
-      const { log, view } = await this.#seat.sit();
-      await this.#put({ log, view: hunt(view) });
+      await this.#put(await this.#judge.sit());
       return this.view;
     });
     return this.#confirmed;
   }
 
-  /** The sand is out, since the limit: however late that is noticed. */
+  /**
+   * The sand is out, since the limit: however late that is noticed. The next seat has a
+   * full glass; after the last one the round is over.
+   */
   finish() {
     return this.#inTurn(async () => {
-      const { log, view: seen } = done(await this.#seat.play("out", this.#limit));
-      const view = hunt(seen);
-      this.#isOver = true;
-      await this.#put({ state: "over", log, view, summary: summaryOf(view) });
+      const { log, view } = done(await this.#judge.play(this.seat, "out", this.#limit));
+      const seen = hunt(view);
+      const next = turnOf(seen.phases);
+      if (next === null) return this.#close(log, seen);
+      const unseen = await this.#judge.look(next);
+      this.clock = stillClock({ ...this.#means, limit: this.#limit });
+      await this.#put({ log, view: unseen });
     });
   }
 
   /** Nothing of the round is kept (H2). */
   async abandon() {
     this.#isGivenUp = true;
-    await this.#store.removeRound(this.id).catch(this.#events.onUnkept);
+    await this.#means.store.removeRound(this.id).catch(this.#events.onUnkept);
   }
 
   /** Writes where the clock stands. */
   keep = () => {
-    if (!this.#isOver) this.#put({}).catch(this.#events.onFault);
+    if (this.isHunting) this.#put({}).catch(this.#events.onFault);
   };
 
   /**
@@ -186,7 +284,13 @@ export class Play {
    */
   leave() {
     this.keep();
-    return this.#inTurn(async () => this.#seat.leave());
+    return this.#inTurn(async () => this.#judge.leave());
+  }
+
+  /** @param {string} log @param {HuntView} view */
+  #close(log, view) {
+    const summary = this.players ? null : summaryOf(view);
+    return this.#put({ state: "over", log, view, summary });
   }
 
   /** @param {Partial<Round>} changed */
@@ -194,7 +298,7 @@ export class Play {
     this.#round = { ...this.#round, ...changed, clock: this.clock.checkpoint() };
     if (this.#isGivenUp) return;
     try {
-      await this.#store.putRound(this.#round);
+      await this.#means.store.putRound(this.#round);
     } catch (error) {
       if (!(error instanceof PlayedElsewhere)) return this.#events.onUnkept(error);
       this.#isGivenUp = true;
@@ -203,111 +307,14 @@ export class Play {
   }
 
   /** @param {string} move @param {number} at @returns {Promise<Verdict>} */
-  async #judge(move, at) {
+  async #judged(move, at) {
     // Clocks never run backwards, but a stored one may lag behind the last claim.
     const later = Math.max(at, this.view.claims.at(-1)?.at ?? 0);
-    const answer = await this.#seat.play(move, later);
+    const answer = await this.#judge.play(this.seat, move, later);
     if ("refused" in answer) return { refused: answer.refused };
     const { log, view } = done(answer);
     await this.#put({ log, view: hunt(view) });
     const accepted = /** @type {ClaimView} */ (this.view.claims.at(-1));
     return { accepted, view: this.view };
   }
-}
-
-/**
- * A seat in the engine; if the worker dies, it is taken again in the new one by the log.
- * @typedef {object} Seat
- * @property {() => Promise<Played>} sit unless the player goes before
- * @property {(move: string, at: number) => Promise<Answer<"play">>} play
- * @property {() => void} leave
- *
- * @param {Means} means
- * @param {Events} events
- * @param {{log: string, session?: number}} known without a session, the log is loaded
- * @returns {Seat}
- */
-function openSeat({ engine }, events, known) {
-  let { log } = known;
-  /** @type {number | null} */
-  let session = known.session ?? null;
-
-  /** @param {AbortSignal} [signal] @returns {Promise<Played>} */
-  async function load(signal) {
-    const played = done(await engine.request("load", { log }, signal));
-    session = played.session;
-    return played;
-  }
-
-  return {
-    sit: () => insist(events, () => load(events.left)),
-    play: (move, at) =>
-      insist(events, async () => {
-        try {
-          const number = session ?? (await load()).session;
-          const fields = { session: number, seat: 1, at, move };
-          const answer = await engine.request("play", fields);
-          if ("ok" in answer) log = answer.ok.log;
-          return answer;
-        } catch (error) {
-          session = null;
-          throw error;
-        }
-      }),
-    leave() {
-      if (session === null) return;
-      engine.request("close", { session }).catch(() => {
-        // The worker has gone, and the session with it.
-      });
-    },
-  };
-}
-
-/**
- * Until it is done: each time the worker is lost, waits for a new one and asks again.
- * @template T
- * @param {Events} events
- * @param {() => Promise<T>} ask
- * @returns {Promise<T>}
- */
-async function insist(events, ask) {
-  for (;;) {
-    try {
-      return await ask();
-    } catch (error) {
-      if (!(error instanceof EngineLost)) throw error;
-      await events.onLost(error);
-    }
-  }
-}
-
-/** One after another, in the order of asking. */
-function queue() {
-  /** @type {Promise<unknown>} */
-  let last = Promise.resolve();
-  /**
-   * @template T
-   * @param {() => Promise<T>} work
-   * @returns {Promise<T>}
-   */
-  return (work) => {
-    const result = last.then(work);
-    last = result.catch(() => {});
-    return result;
-  };
-}
-
-/**
- * @param {Answer<"new" | "load" | "play">} answer
- * @returns {Played}
- */
-function done(answer) {
-  if ("ok" in answer) return answer.ok;
-  throw new RoundFault("refused" in answer ? answer.refused : answer.error);
-}
-
-/** @param {View} view @returns {HuntView} */
-function hunt(view) {
-  if (view.game !== "hunt") throw new RoundFault(`this is a game of ${view.game}`);
-  return view;
 }

@@ -6,10 +6,9 @@
  */
 import { html, nothing } from "lit-html";
 import { wordOf } from "../board/hunt_face.js";
-import { spell } from "../board/hunt_path.js";
 import { icon } from "../ui/icons.js";
 import { JUDGED, ROUND, STARTING } from "../ui/words.js";
-import { whyOf } from "./round_feedback.js";
+import { leastFor, whyOf } from "./round_feedback.js";
 
 /** Each refusal has a sign of its own. @type {Record<string, IconName>} */
 const SIGNS = {
@@ -21,24 +20,25 @@ const SIGNS = {
   no_cube: "noCube",
 };
 
-const TIME_IS_UP = { code: "time_is_up", path: [], since: 0 };
+const TIME_IS_UP = { code: "time_is_up", word: "", since: 0 };
 
 /** Words beyond these lengths are set smaller, step by step. */
 const ROOMY = [8, 10, 13, 18];
 
 /** @param {Shown} shown */
 export function slot(shown) {
-  const { stage, view, ui } = shown;
+  const { stage, view, ui, turner } = shown;
+  if (turner !== null) return coveredSlot();
   if (stage === "starting" || !view) return startingSlot(shown);
   const shownWord = wordOf(view, ui);
-  const refused = ui.notice ? spell(view.cells ?? [], ui.notice.path) : "";
+  const refused = ui.notice?.word ?? "";
   const word = shownWord || refused;
   const isRefusal = stage === "over" || (ui.notice !== null && word === refused);
   const steps = ROOMY.filter((length) => word.length > length).length;
   return html`<div class="slot ${isRefusal ? "slot-refused" : ""}">
     ${word ? html`<span class="slot-word" data-steps=${steps}>${word}</span>` : nothing}
     ${word || isRefusal ? nothing : html`<span class="slot-empty">${ROUND.empty}</span>`}
-    ${isRefusal ? refusal(shown, view.min) : note(shown, word)}
+    ${isRefusal ? refusal(shown, leastFor(view)) : note(shown, word)}
   </div>`;
 }
 
@@ -55,6 +55,11 @@ function refusal({ stage, ui }, min) {
 function note({ waiting }, word) {
   const text = waiting ? JUDGED.waiting : word ? ROUND.letters(word.length) : "";
   return html`<span class="slot-note">${text}</span>`;
+}
+
+/** Until the glass is turned nothing is seen (C2). */
+function coveredSlot() {
+  return html`<div class="slot"><span class="slot-note">${ROUND.covered}</span></div>`;
 }
 
 /** @param {Shown} shown */

@@ -7,13 +7,12 @@
  * @import { Layout } from "../board/hunt_tray.js"
  * @import { Pen } from "../board/pen.js"
  * @import { HuntView } from "../protocol.js"
- * @import { Options } from "../store/round.js"
  * @import { RoundClock } from "../store/round_clock.js"
  * @import { BarKey } from "../ui/bar.js"
  * @import { App } from "./app.js"
  * @import { Meaning } from "./round_keys.js"
  * @import { Verdict } from "./round_play.js"
- * @import { Does, Shown } from "./round_screen.js"
+ * @import { Does, Laid, Shown } from "./round_screen.js"
  *
  * @typedef {object} Calls what the table asks of the round
  * @property {(move: string) => Promise<Verdict>} claim
@@ -22,10 +21,12 @@
  * @property {() => void} again
  * @property {() => void} remove
  * @property {() => BarKey[]} barKeys
+ * @property {(shown: Shown, does: Does) => unknown} screen
  */
 import { render } from "lit-html";
-import { draw, pathOf, react, start, wordOf } from "../board/hunt_face.js";
-import { spell } from "../board/hunt_path.js";
+import { pathOf, react, wordIn, wordOf } from "../board/hunt_face.js";
+import { liesOf } from "../board/hunt_lie.js";
+import { draw } from "../board/hunt_marks.js";
 import { hasForcedColours } from "../ui/surface.js";
 import { onTheme } from "../ui/theme.js";
 import { toast } from "../ui/toast.js";
@@ -37,12 +38,13 @@ import {
   feelRefusal,
   feelSecond,
   feelVerdict,
+  leastFor,
   whyNot,
   whyOf,
 } from "./round_feedback.js";
 import { openGlass } from "./round_glass.js";
 import { listenKeys } from "./round_listen.js";
-import { screen } from "./round_screen.js";
+import { blank, landingOf, part } from "./round_shown.js";
 import { Tray } from "./round_tray.js";
 
 /** A verdict that takes longer is waited for to be seen, ms. */
@@ -63,23 +65,23 @@ export class Table {
   /**
    * @param {App} app
    * @param {HTMLElement} root
-   * @param {Options} options
+   * @param {Laid} table
    * @param {Calls} calls
    */
-  constructor(app, root, options, calls) {
+  constructor(app, root, table, calls) {
     this.#app = app;
     this.#root = root;
     this.#calls = calls;
-    this.#shown = blank(options, app.settings.current());
+    this.#shown = blank(table, app.settings.current());
     this.#render();
     this.#tray = this.#openTray();
     this.#glass = this.#openGlass();
     this.#stops = [
       this.#openKeys(),
       () => this.#tray.stop(),
-      this.#glass.stop,
+      () => this.#glass?.stop(),
       onTheme(() => this.#render()),
-      app.settings.onChange(() => this.#render()),
+      app.settings.onChange(() => this.#renderAll()),
     ];
     this.#tick();
   }
@@ -87,6 +89,7 @@ export class Table {
   #app;
   #root;
   #calls;
+  #tellTurned = () => {};
   /** @type {Shown} */
   #shown;
   #tray;
@@ -110,13 +113,30 @@ export class Table {
   }
 
   /**
-   * The glass is turned: letters, and time.
+   * Somebody else turns the glass (C2).
+   * @param {string} turner what the button says
+   * @returns {Promise<void>} settled when it is turned
+   */
+  askForGlass(turner) {
+    this.tell({ turner });
+    this.#render();
+    part(this.#root, ".glass-key").focus();
+    return new Promise((resolve) => {
+      this.#tellTurned = () => {
+        this.tell({ turner: null });
+        resolve();
+      };
+    });
+  }
+
+  /**
+   * The letters lie open, and the glass is turned where there is one.
    * @param {HuntView} view
-   * @param {RoundClock} clock
+   * @param {RoundClock | null} clock
    */
   play(view, clock) {
     this.#clock = clock;
-    const seconds = Math.ceil(clock.left() / 1000);
+    const seconds = clock ? Math.ceil(clock.left() / 1000) : view.seconds;
     this.tell({ view, stage: "playing", seconds });
     this.#render();
     this.#tray.repaintStill();
@@ -131,6 +151,15 @@ export class Table {
     this.#tray.repaintStill();
   }
 
+  /**
+   * Lays a path, as taps would.
+   * @param {Path} path
+   */
+  lay(path) {
+    this.#act({ kind: "clear" });
+    for (const cell of path) this.#act({ kind: "tap", cell });
+  }
+
   stop() {
     this.#isStopped = true;
     cancelAnimationFrame(this.#frame);
@@ -141,7 +170,19 @@ export class Table {
     this.#isStale = false;
     this.#shown.settings = this.#app.settings.current();
     this.#shown.barKeys = this.#calls.barKeys();
-    render(screen(this.#shown, this.#does()), this.#root);
+    render(this.#calls.screen(this.#shown, this.#does()), this.#root);
+  }
+
+  /** Settings tell how cubes lie, too. */
+  #renderAll() {
+    this.#render();
+    this.#tray.repaintStill();
+    this.#areMarksMoving = true;
+  }
+
+  #lies() {
+    const { view, quarters, settings } = this.#shown;
+    return view ? liesOf(view, { upright: settings.upright, quarters }) : [];
   }
 
   /** @returns {Does} */
@@ -154,8 +195,10 @@ export class Table {
       back: () => this.#act({ kind: "back" }),
       clear: () => this.#act({ kind: "clear" }),
       submit: () => this.#act({ kind: "submit" }),
+      turn: () => this.#turn(),
+      turnGlass: () => this.#tellTurned(),
       tap: (cell) => this.#act({ kind: "tap", cell }),
-      list: () => openList(this.#shown.view?.claims ?? []),
+      list: () => openList(this.#shown),
       hintRead: (lifts) => {
         const wish = lifts ? { submitOnLift: true } : {};
         this.#app.settings.change({ hintSeen: true, ...wish });
@@ -165,16 +208,22 @@ export class Table {
 
   #openTray() {
     return new Tray(part(this.#root, ".tray"), {
+      table: this.#shown.game,
       n: this.#shown.options.size,
+      quarters: () => this.#shown.quarters,
       cells: () => this.#shown.view?.cells ?? [],
+      lies: () => this.#lies(),
       paintMarks: (pen, layout) => this.#paintMarks(pen, layout),
       tell: (gesture) => this.#act(gesture),
       now: this.#app.now,
     });
   }
 
+  /** Off the clock there is none. */
   #openGlass() {
-    const canvas = /** @type {HTMLCanvasElement} */ (part(this.#root, ".glass canvas"));
+    /** @type {HTMLCanvasElement | null} */
+    const canvas = this.#root.querySelector(".glass canvas");
+    if (!canvas) return null;
     return openGlass(canvas, {
       clock: () => this.#clock,
       limit: this.#shown.options.seconds * 1000,
@@ -189,6 +238,7 @@ export class Table {
         ready: this.#shown.ui.ready || this.#shown.ui.finger.press !== null,
         last: pathOf(this.#shown.ui).at(-1) ?? null,
         n: this.#shown.options.size,
+        quarters: this.#shown.quarters,
       }),
       tell: (meaning) => this.#heed(meaning),
       tabbed: () => this.#yieldEnter(),
@@ -199,7 +249,11 @@ export class Table {
   #paintMarks(pen, layout) {
     const { view, ui } = this.#shown;
     if (!view) return false;
-    const look = { reduced: isReduced(), forced: hasForcedColours() };
+    const look = {
+      lies: this.#lies(),
+      reduced: isReduced(),
+      forced: hasForcedColours(),
+    };
     return draw(pen, layout, { view, ui, ...look }, this.#app.now());
   }
 
@@ -207,7 +261,7 @@ export class Table {
   #tick() {
     this.#frame = requestAnimationFrame(() => this.#tick());
     this.#count();
-    this.#glass.tick();
+    this.#glass?.tick();
     if (this.#areMarksMoving) this.#areMarksMoving = this.#tray.repaintMarks();
     if (this.#isStale) this.#render();
   }
@@ -231,17 +285,18 @@ export class Table {
     if (gesture.kind === "drag" && events.length === 0) this.#shown.ui = ui;
     else this.#show(ui);
     feelPath(this.#app, events);
-    if (events.some(({ cell }) => cell < 0)) this.#refuseLetter(ui, view.min);
-    if (move) this.#claim(move, pathOf(ui));
+    const isUnplaced = events.some(({ kind, cell }) => kind === "illegal" && cell < 0);
+    if (isUnplaced) this.#refuseLetter(ui, view);
+    if (move) this.#claim(move);
     if (lifted && this.#app.settings.current().submitOnLift) {
       this.#act({ kind: "submit" });
     }
   }
 
-  /** @param {Shown["ui"]} ui @param {number} min */
-  #refuseLetter({ notice }, min) {
+  /** @param {Shown["ui"]} ui @param {HuntView} view */
+  #refuseLetter({ notice }, view) {
     shakeHead(part(this.#root, ".slot"));
-    if (notice) feelRefusal(this.#app, whyOf(notice, min));
+    if (notice) feelRefusal(this.#app, whyOf(notice, leastFor(view)));
   }
 
   /** @param {Shown["ui"]} ui */
@@ -255,13 +310,13 @@ export class Table {
     return part(this.#root, ".cells").contains(document.activeElement);
   }
 
-  /** @param {string} move @param {Path} path */
-  async #claim(move, path) {
+  /** @param {string} move */
+  async #claim(move) {
     this.#pending += 1;
     const late = setTimeout(() => this.tell({ waiting: true }), LATE);
     try {
       const verdict = await this.#calls.claim(move);
-      if (!this.#isStopped) this.#judge(path, verdict);
+      if (!this.#isStopped) this.#judge(move, verdict);
     } catch {
       // The round has said why it cannot go on.
     }
@@ -270,18 +325,19 @@ export class Table {
     if (this.#pending === 0) this.tell({ waiting: false });
   }
 
-  /** @param {Path} path @param {Verdict} verdict */
-  #judge(path, verdict) {
+  /** @param {string} move @param {Verdict} verdict */
+  #judge(move, verdict) {
     const before = /** @type {HuntView} */ (this.#shown.view);
-    const word = spell(before.cells ?? [], path);
+    const word = wordIn(before, move);
     const refused = "refused" in verdict ? verdict.refused : null;
-    const judged = /** @type {const} */ ({ kind: "judged", path, refused });
+    const judged = /** @type {const} */ ({ kind: "judged", move, refused });
     const { ui } = react(this.#shown.ui, before, judged, this.#app.now());
     feelVerdict(this.#app, before, word, verdict);
     if ("view" in verdict) return this.#receive(word, verdict.view, ui);
     this.tell({ ui });
-    const isElsewhere = !ui.finger.refused && pathOf(ui).length > 0;
-    if (isElsewhere) toast(JUDGED.refused(word, whyNot(verdict.refused, before.min)));
+    const isElsewhere = !ui.finger.refused && wordOf(before, ui) !== "";
+    if (!isElsewhere) return;
+    toast(JUDGED.refused(word, whyNot(verdict.refused, leastFor(before))));
   }
 
   /**
@@ -303,13 +359,24 @@ export class Table {
   /** @param {Meaning} meaning */
   #heed(meaning) {
     if (meaning.kind === "focus") return this.#focusCell(meaning.cell);
-    const before = pathOf(this.#shown.ui);
+    if (meaning.kind === "turn") return this.#turn();
+    const { view, ui: before } = this.#shown;
     this.#act(meaning);
-    const { view, ui } = this.#shown;
-    if (!view || ui.notice || pathOf(ui) === before || meaning.kind === "submit")
-      return;
+    const { ui } = this.#shown;
+    if (!view || ui.notice || meaning.kind === "submit") return;
     const word = wordOf(view, ui);
+    if (pathOf(ui) === pathOf(before) && word === wordOf(view, before)) return;
     this.#app.announce(word ? CUBES.path(word, word.length) : CUBES.cleared);
+  }
+
+  /** Once more, clockwise; who is on a cube stays on it. */
+  #turn() {
+    const isOnCube = this.#hasFocusedCell();
+    this.tell({ quarters: (this.#shown.quarters + 1) % 4 });
+    this.#render();
+    this.#tray.turn();
+    this.#app.announce(CUBES.turned);
+    if (isOnCube) this.#focusCell(this.#shown.cursor);
   }
 
   /** @param {number} cell below 0: where the Tab key would go */
@@ -324,41 +391,4 @@ export class Table {
   #yieldEnter() {
     this.tell({ ui: { ...this.#shown.ui, ready: false } });
   }
-}
-
-/**
- * @param {Options} options
- * @param {Shown["settings"]} settings
- * @returns {Shown}
- */
-function blank(options, settings) {
-  return {
-    options,
-    stage: "starting",
-    view: null,
-    ui: start(),
-    seconds: options.seconds,
-    starting: "",
-    progress: null,
-    waiting: false,
-    fresh: null,
-    cursor: 0,
-    settings,
-    trouble: null,
-    barKeys: [],
-  };
-}
-
-/** @param {HTMLElement} root @param {string} selector */
-function part(root, selector) {
-  const found = root.querySelector(selector);
-  if (!(found instanceof HTMLElement)) throw new Error(`the screen has no ${selector}`);
-  return found;
-}
-
-/** Where a new word comes to lie. @param {HTMLElement} root */
-function landingOf(root) {
-  const key = part(root, ".list-key");
-  const place = key.offsetParent ? key : (root.querySelector(".list .pad-row") ?? key);
-  return place.getBoundingClientRect();
 }

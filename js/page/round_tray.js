@@ -3,25 +3,27 @@
  * upon them.
  *
  * @import { Gesture } from "../board/hunt_face.js"
+ * @import { Lie } from "../board/hunt_lie.js"
  * @import { Point } from "../board/hunt_touch.js"
  * @import { Layout } from "../board/hunt_tray.js"
  * @import { Pen } from "../board/pen.js"
+ * @import { Table } from "../board/pieces.js"
  *
  * @typedef {object} Shown
+ * @property {Table} table
  * @property {number} n
+ * @property {() => number} quarters that the grid is turned by
  * @property {() => readonly string[]} cells
+ * @property {() => readonly Lie[]} lies
  * @property {(pen: Pen, layout: Layout) => boolean} paintMarks
  * @property {(gesture: Gesture) => void} tell
  * @property {() => number} now
  */
-import { SHAKE_LASTS, tumbling } from "../board/hunt_shake.js";
-import { huntLayout, paintTray, TRAY_MARGIN } from "../board/hunt_tray.js";
+import { paintTumbling, SHAKE_LASTS } from "../board/hunt_shake.js";
+import { huntLayout, paintTray } from "../board/hunt_tray.js";
 import { hasForcedColours, surface } from "../ui/surface.js";
 import { theme } from "../ui/theme.js";
-import { isReduced } from "./motion.js";
-
-/** The fade that stands for the shake where motion is unwelcome, ms. */
-const FADE = 150;
+import { fadeIn, isReduced, turnAround } from "./motion.js";
 
 export class Tray {
   #element;
@@ -29,14 +31,11 @@ export class Tray {
   /** @type {Layout} */
   #layout;
   #isMoving = false;
-  /**
-   * The shake under way, and the side that its picture was made for.
-   * @type {{began: number, side: number, paint: ReturnType<typeof tumbling>} | null}
-   */
-  #toss = null;
+  /** When the shake under way began. @type {number | null} */
+  #tossed = null;
   #still;
   #marks;
-  #deafen;
+  #touch;
 
   /**
    * @param {HTMLElement} element
@@ -45,22 +44,33 @@ export class Tray {
   constructor(element, shown) {
     this.#element = element;
     this.#shown = shown;
-    this.#layout = huntLayout(element.clientWidth, shown.n);
+    this.#layout = huntLayout(element.clientWidth, shown.n, shown.quarters());
     this.#still = surface(canvasOf(element, ".tray-still"), (pen, width) => {
-      this.#place(pen, width);
+      // This canvas is larger than the tray, for its shadow.
+      const reach = (width - element.clientWidth) / 2;
+      pen.translate(reach, reach);
+      this.#place();
       this.#paintStill(pen);
     });
-    this.#marks = surface(canvasOf(element, ".tray-marks"), (pen, width) => {
-      this.#place(pen, width);
+    this.#marks = surface(canvasOf(element, ".tray-marks"), (pen) => {
+      this.#place();
       this.#isMoving = shown.paintMarks(pen, this.#layout);
     });
     const field = /** @type {HTMLElement} */ (element.querySelector(".cells"));
-    this.#deafen = listenTouch(field, () => this.#layout, shown.tell);
+    this.#touch = listenTouch(field, () => this.#layout, shown.tell);
   }
 
   /** After the letters have changed. */
   repaintStill() {
     this.#still.repaint();
+  }
+
+  /** The grid has been turned by a quarter. */
+  turn() {
+    this.#touch.lose();
+    this.#still.repaint();
+    this.#marks.repaint();
+    if (!isReduced()) turnAround(this.#element.querySelectorAll("canvas"));
   }
 
   /** @returns {boolean} whether they still move */
@@ -74,46 +84,38 @@ export class Tray {
   async shake() {
     if (isReduced() || hasForcedColours()) return fadeIn(this.#element);
     const began = this.#shown.now();
-    this.#toss = { began, side: Number.NaN, paint: () => false };
-    while (this.#toss && this.#shown.now() - began < SHAKE_LASTS) {
+    this.#tossed = began;
+    while (this.#tossed === began && this.#shown.now() - began < SHAKE_LASTS) {
       this.#still.repaint();
       await nextFrame();
     }
-    this.#toss = null;
+    this.#tossed = null;
     this.#still.repaint();
   }
 
   stop() {
-    this.#toss = null;
-    this.#deafen();
+    this.#tossed = null;
+    this.#touch.stop();
     this.#still.stop();
     this.#marks.stop();
   }
 
-  /**
-   * The canvas is larger than the tray, for its shadow.
-   * @param {Pen} pen
-   * @param {number} width of the canvas
-   */
-  #place(pen, width) {
-    const side = width / (1 + 2 * TRAY_MARGIN);
-    if (side !== this.#layout.side) this.#layout = huntLayout(side, this.#shown.n);
-    pen.translate(side * TRAY_MARGIN, side * TRAY_MARGIN);
+  #place() {
+    const side = this.#element.clientWidth;
+    const [n, quarters] = [this.#shown.n, this.#shown.quarters()];
+    const isSame = side === this.#layout.side && quarters === this.#layout.quarters;
+    if (!isSame) this.#layout = huntLayout(side, n, quarters);
   }
 
   /** @param {Pen} pen */
   #paintStill(pen) {
     const layout = this.#layout;
-    const look = { theme: theme(), table: /** @type {const} */ ("hunt") };
-    if (!this.#toss) {
-      const cells = this.#shown.cells();
-      return paintTray(pen, layout, { ...look, cells, forced: hasForcedColours() });
+    const look = { theme: theme(), table: this.#shown.table };
+    if (this.#tossed !== null) {
+      return paintTumbling(pen, layout, look, this.#shown.now() - this.#tossed);
     }
-    if (this.#toss.side !== layout.side) {
-      const paint = tumbling(pen, layout, look);
-      this.#toss = { ...this.#toss, side: layout.side, paint };
-    }
-    this.#toss.paint(pen, this.#shown.now() - this.#toss.began);
+    const [cells, lies] = [this.#shown.cells(), this.#shown.lies()];
+    paintTray(pen, layout, { ...look, cells, lies, forced: hasForcedColours() });
   }
 }
 
@@ -128,12 +130,6 @@ function nextFrame() {
   });
 }
 
-/** @param {HTMLElement} tray */
-async function fadeIn(tray) {
-  const fade = tray.animate([{ opacity: 0 }, { opacity: 1 }], FADE);
-  await fade.finished.catch(() => {});
-}
-
 /** @param {HTMLElement} tray @param {string} selector */
 function canvasOf(tray, selector) {
   return /** @type {HTMLCanvasElement} */ (tray.querySelector(selector));
@@ -145,7 +141,7 @@ function canvasOf(tray, selector) {
  * @param {HTMLElement} field as large as the tray
  * @param {() => Layout} layoutNow
  * @param {(gesture: Gesture) => void} tell
- * @returns {() => void} stops listening
+ * @returns {{lose: () => void, stop: () => void}} `lose`: the pointer that is down is void
  */
 function listenTouch(field, layoutNow, tell) {
   const stop = new AbortController();
@@ -171,12 +167,12 @@ function listenTouch(field, layoutNow, tell) {
   });
   on("pointermove", (event) => touch("drag", event));
   on("pointerup", (event) => touch("lift", event));
-  const lose = (/** @type {PointerEvent} */ { pointerId: pointer }) =>
+  const lost = (/** @type {PointerEvent} */ { pointerId: pointer }) =>
     tell({ kind: "void", touch: { pointer } });
-  on("pointercancel", lose);
-  on("lostpointercapture", lose);
-  const resized = () => pressed && lose(pressed);
-  addEventListener("resize", resized, { signal: stop.signal });
+  on("pointercancel", lost);
+  on("lostpointercapture", lost);
+  const lose = () => pressed && lost(pressed);
+  addEventListener("resize", lose, { signal: stop.signal });
   // The keyboard's place stays where it is, and a long press opens no menu.
   // A swipe is ours alone: else Chromium takes it for a fling, and for some 300 ms after
   // its end no tap anywhere becomes a click, so that a quick Submit would be lost.
@@ -191,7 +187,7 @@ function listenTouch(field, layoutNow, tell) {
       passive: false,
     });
   }
-  return () => stop.abort();
+  return { lose, stop: () => stop.abort() };
 }
 
 /**

@@ -1,65 +1,56 @@
 /**
  * All rounds that this browser keeps: the best of each table, and every one by date.
  *
- * @import { Options, Round, Summary } from "../store/round.js"
+ * @import { Round } from "../store/round.js"
  * @import { App } from "./app.js"
+ * @import { Scored, Table } from "./figures.js"
  */
 import { html, nothing, render } from "lit-html";
-import { highScores } from "../store/round.js";
+import { highScores, isScored } from "../store/round.js";
 import { bar } from "../ui/bar.js";
-import { confirm } from "../ui/dialog.js";
 import { icon } from "../ui/icons.js";
 import { onTheme } from "../ui/theme.js";
 import { themeKey } from "../ui/theme_key.js";
 import { arrive } from "../ui/title.js";
-import { toast } from "../ui/toast.js";
 import {
   BAR,
   day,
   dayAndTime,
+  nameOf,
   percent,
   points,
+  REVEAL,
   ROUNDS,
   wholeTableName,
   words,
 } from "../ui/words.js";
+import { keyOf, tablesOf } from "./figures.js";
+import { removeRound } from "./remove_round.js";
+import { outcome, standings } from "./standings.js";
 import { transferKeys } from "./transfer_keys.js";
 
 const BEST = 10;
-
-/** @typedef {Round & {summary: Summary}} Scored */
 
 /**
  * @param {App} app
  * @param {HTMLElement} root
  */
 export function show(app, root) {
-  /** @type {Scored[] | null} */
+  /** @type {Round[] | null} */
   let rounds = null;
   let isUnreadable = false;
-  let table = app.settings.current().lastOptions;
+  /** @type {Table} */
+  let table = { game: "hunt", options: app.settings.current().lastOptions };
   const transfer = transferKeys(app, load);
 
-  /** @param {Options} options */
-  const turnTo = (options) => {
-    table = options;
+  /** @param {Table} wanted */
+  const turnTo = (wanted) => {
+    table = wanted;
     draw();
   };
   /** @param {Round} round */
   async function remove(round) {
-    const agreed = await confirm({
-      ...ROUNDS.removal(dayAndTime(round.started)),
-      grave: true,
-    });
-    if (!agreed) return;
-    try {
-      await app.store.removeRound(round.id);
-      app.announce(ROUNDS.removed);
-    } catch {
-      toast(ROUNDS.notDeleted);
-      app.announce(ROUNDS.notDeleted, "assertive");
-    }
-    await load();
+    if (await removeRound(app, round)) await load();
   }
   function draw() {
     const list = rounds ? lists(rounds, { table, turnTo, remove }) : nothing;
@@ -74,8 +65,8 @@ export function show(app, root) {
   }
   async function load() {
     try {
-      rounds = (await app.store.rounds()).filter(isScored);
-      table = playedTable(rounds, table);
+      rounds = (await app.store.rounds()).filter(isToldOf);
+      table = playedTable(rounds.filter(isScored), table);
       isUnreadable = false;
     } catch {
       isUnreadable = true;
@@ -88,26 +79,14 @@ export function show(app, root) {
   return onTheme(draw);
 }
 
-/** @param {Round} round @returns {round is Scored} */
-function isScored(round) {
-  return round.state === "over" && round.summary !== null;
+/** @param {Round} round */
+function isToldOf(round) {
+  return isScored(round) || (round.state === "over" && round.players !== undefined);
 }
 
-/** @param {Options} options */
-const keyOf = ({ size, min, seconds }) => [size, min, seconds].join();
-
-/** The wanted table, or else the one played last. @param {Scored[]} rounds @param {Options} wanted */
+/** The wanted table, or else the one played last. @param {Scored[]} rounds @param {Table} wanted @returns {Table} */
 function playedTable(rounds, wanted) {
-  const played = rounds.map(({ options }) => options);
-  return (
-    played.find((options) => keyOf(options) === keyOf(wanted)) ?? played[0] ?? wanted
-  );
-}
-
-/** Each table that was played on, once. @param {Scored[]} rounds @returns {Options[]} */
-function tablesOf(rounds) {
-  const tables = new Map(rounds.map(({ options }) => [keyOf(options), options]));
-  return [...tables.keys()].sort().flatMap((key) => tables.get(key) ?? []);
+  return rounds.find((round) => keyOf(round) === keyOf(wanted)) ?? rounds[0] ?? wanted;
 }
 
 /** @param {App} app @param {unknown} lists @param {unknown} keys */
@@ -119,6 +98,7 @@ function page(app, lists, keys) {
   })}
     <div class="page rounds">
       <h1>${ROUNDS.title}</h1>
+      <p><a class="key" href="#/statistics">${icon("chart")} ${BAR.statistics}</a></p>
       ${lasting ? nothing : html`<p class="notice">${ROUNDS.notLasting}</p>`}
       ${unread ? html`<p class="notice">${ROUNDS.unread(unread)}</p>` : nothing}
       ${lists}
@@ -131,10 +111,10 @@ function page(app, lists, keys) {
 }
 
 /**
- * @param {Scored[]} rounds
+ * @param {Round[]} rounds
  * @param {object} parts
- * @param {Options} parts.table
- * @param {(table: Options) => void} parts.turnTo
+ * @param {Table} parts.table
+ * @param {(table: Table) => void} parts.turnTo
  * @param {(round: Round) => void} parts.remove
  */
 function lists(rounds, { table, turnTo, remove }) {
@@ -142,29 +122,37 @@ function lists(rounds, { table, turnTo, remove }) {
     return html`<p>${ROUNDS.none}</p>
       <p><a class="brass" href="#/hunt">${ROUNDS.start}</a></p>`;
   }
-  const best = highScores(rounds, table).filter(({ summary }) => summary.points > 0);
-  return html`<section class="pad rounds-best">
-      <div class="pad-head"><h2>${ROUNDS.best}</h2></div>
-      ${tableKeys(tablesOf(rounds), table, turnTo)}
-      <ol class="pad-rows">${best.slice(0, BEST).map(bestRow)}</ol>
-      ${best.length ? nothing : html`<p class="rounds-none">${ROUNDS.noBest}</p>`}
-    </section>
+  const alone = rounds.filter(isScored);
+  return html`${alone.length ? bestOf(alone, table, turnTo) : nothing}
     <section class="rounds-all">
       <h2>${ROUNDS.all} <span class="rounds-count">${rounds.length}</span></h2>
       <ul>${rounds.map((round) => roundRow(round, remove))}</ul>
     </section>`;
 }
 
-/** @param {Options[]} tables @param {Options} table @param {(table: Options) => void} turnTo */
+/** @param {Scored[]} rounds @param {Table} table @param {(table: Table) => void} turnTo */
+function bestOf(rounds, table, turnTo) {
+  const best = highScores(rounds, table.options, table.game).filter(
+    ({ summary }) => summary.points > 0,
+  );
+  return html`<section class="pad rounds-best">
+    <div class="pad-head"><h2>${ROUNDS.best}</h2></div>
+    ${tableKeys(tablesOf(rounds), table, turnTo)}
+    <ol class="pad-rows">${best.slice(0, BEST).map(bestRow)}</ol>
+    ${best.length ? nothing : html`<p class="rounds-none">${ROUNDS.noBest}</p>`}
+  </section>`;
+}
+
+/** @param {Table[]} tables @param {Table} table @param {(table: Table) => void} turnTo */
 function tableKeys(tables, table, turnTo) {
   return html`<div class="rounds-tables" role="group" aria-label=${ROUNDS.tables}>
     ${tables.map(
-      (options) => html`<button
+      (one) => html`<button
         type="button"
         class="rounds-table"
-        aria-pressed=${keyOf(options) === keyOf(table)}
-        @click=${() => turnTo(options)}
-      >${wholeTableName(options)}</button>`,
+        aria-pressed=${keyOf(one) === keyOf(table)}
+        @click=${() => turnTo(one)}
+      >${wholeTableName(one.options, one.game)}</button>`,
     )}
   </div>`;
 }
@@ -180,19 +168,38 @@ function bestRow({ id, started, summary }, rank) {
   </li>`;
 }
 
-/** @param {Scored} round @param {(round: Round) => void} remove */
+/** @param {Round} round @param {(round: Round) => void} remove */
 function roundRow(round, remove) {
-  const { id, started, options, summary } = round;
+  const { id, started, options, game } = round;
   const when = dayAndTime(started);
+  const { title, more } = isScored(round) ? aloneTold(round) : sharedTold(round);
   return html`<li class="rounds-row">
     <a class="rounds-open" href="#/rounds/${id}">
-      <strong>${ROUNDS.score(summary.points, summary.words)}</strong>
-      <span>${when}, ${wholeTableName(options)}</span>
-      <span>${ROUNDS.share(percent(summary.found_words_share), percent(summary.found_points_share))}
-        ${summary.longest ? ROUNDS.longest(summary.longest) : nothing}</span>
+      <strong>${title}</strong>
+      <span>${when}, ${wholeTableName(options, game)}</span>
+      <span>${more}</span>
     </a>
     <button type="button" class="bar-key" title=${ROUNDS.remove} @click=${() => remove(round)}>
       ${icon("bin")}<span class="unseen">${ROUNDS.removeOf(when)}</span>
     </button>
   </li>`;
+}
+
+/** @param {Scored} round */
+function aloneTold({ summary }) {
+  const { found_words_share: ofWords, found_points_share: ofPoints, longest } = summary;
+  const share = ROUNDS.share(percent(ofWords), percent(ofPoints));
+  return {
+    title: ROUNDS.score(summary.points, summary.words),
+    more: longest ? `${share} ${ROUNDS.longest(longest)}` : share,
+  };
+}
+
+/** @param {Round} round */
+function sharedTold({ players = [], view, match }) {
+  const scores = standings(view?.reveal).map(({ seat, points: total }) =>
+    REVEAL.scoreOf(nameOf(players, seat), total),
+  );
+  const title = outcome(players, view?.reveal, match !== undefined);
+  return { title, more: scores.join(", ") };
 }

@@ -2,15 +2,14 @@
  * Rounds that have been begun, in this tab, in another, or before the page was closed.
  * They are finished by the build that began them.
  *
- * @import { Round } from "../store/round.js"
  * @import { Rounds } from "../sw/updates.js"
  * @import { App } from "./app.js"
- * @import { Events, Means } from "./round_play.js"
+ * @import { Events, Tools } from "./round_play.js"
  */
-import { resumeClock } from "../store/round_clock.js";
+import { isWanted, sandLeft } from "../store/turns.js";
 import { resumeRound } from "./round_play.js";
 
-/** @typedef {Means & {device: Pick<App["device"], "roundLock">}} Needs */
+/** @typedef {Tools & {device: Pick<App["device"], "roundLock">}} Needs */
 
 /** @type {Events} */
 const NOBODY_WAITS = {
@@ -27,20 +26,15 @@ export function roundsUnderWay(needs) {
     async settle() {
       for (const round of await store.running()) {
         // One that cannot be finished is left to the player, who can see why.
-        if (isEmpty(needs, round)) await finish(needs, round.id).catch(console.info);
+        if (sandLeft(round, needs) === 0)
+          await finish(needs, round.id).catch(console.info);
       }
     },
     async areUnderWay() {
       if (await device.roundLock.isAnyHeld()) return true;
-      return (await store.running()).some((round) => !isEmpty(needs, round));
+      return (await store.running()).some((round) => isWanted(round, needs));
     },
   };
-}
-
-/** @param {Needs} needs @param {Round} round whose glass may be empty */
-function isEmpty({ now, wall }, { options, clock }) {
-  const limit = options.seconds * 1000;
-  return resumeClock({ now, wall, limit, checkpoint: clock }).left() === 0;
 }
 
 /** @param {Needs} needs @param {string} id */
@@ -52,7 +46,8 @@ async function finish(needs, id) {
   });
   try {
     const round = await needs.store.round(id);
-    if (round?.state !== "running") return;
+    // Until the lock was had, another tab may have passed it on to the next seat.
+    if (round?.state !== "running" || sandLeft(round, needs) !== 0) return;
     const play = await resumeRound(needs, round, NOBODY_WAITS);
     await play.finish();
     await play.leave();

@@ -41,7 +41,11 @@ export function show(app, root) {
     facts.isKept = isKept;
     draw();
   });
-  const stops = [app.settings.onChange(draw), onTheme(draw), watchOffers(app, draw)];
+  const stops = [
+    app.settings.onChange(draw),
+    onTheme(draw),
+    watchOffers(app, root, draw),
+  ];
   return () => {
     for (const stop of stops) stop();
   };
@@ -106,8 +110,8 @@ function sound({ settings, device }) {
 }
 
 /** @param {App} app */
-function play({ settings, announce }) {
-  const { submitOnLift, hintSeen } = settings.current();
+function play({ settings, announce, device }) {
+  const { submitOnLift, upright, speech, hintSeen } = settings.current();
   const showHint = () => {
     settings.change({ hintSeen: false });
     announce(SETTINGS.hintComes);
@@ -120,6 +124,22 @@ function play({ settings, announce }) {
       on: submitOnLift,
       turn: (wanted) => settings.change({ submitOnLift: wanted }),
     })}
+    ${switchRow({
+      label: SETTINGS.upright,
+      note: SETTINGS.uprightNote,
+      on: upright,
+      turn: (wanted) => settings.change({ upright: wanted }),
+    })}
+    ${
+      device.speech.available
+        ? switchRow({
+            label: SETTINGS.speech,
+            note: SETTINGS.speechNote,
+            on: speech,
+            turn: (wanted) => settings.change({ speech: wanted }),
+          })
+        : nothing
+    }
     <p class="settings-hint">
       ${
         hintSeen

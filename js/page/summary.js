@@ -15,7 +15,7 @@ const BEST = 5;
 export function summaryOf({ seat, reveal }) {
   if (!reveal) throw new TypeError("the round is not over");
   const list = reveal.lists.find((one) => one.seat === seat);
-  const words = list?.words ?? [];
+  const words = (list?.words ?? []).filter(({ struck }) => !struck);
   const byWorth = [...words].sort(
     (a, b) => b.points - a.points || b.word.length - a.word.length || a.at - b.at,
   );

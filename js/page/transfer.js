@@ -44,5 +44,7 @@ async function textOf(file) {
   if (file.size > EXPORT_LIMIT) {
     throw new TransferError("too_large", { limit: EXPORT_LIMIT });
   }
-  return file.text();
+  return file.text().catch(() => {
+    throw new TransferError("unreadable");
+  });
 }

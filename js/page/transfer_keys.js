@@ -38,7 +38,8 @@ export function transferKeys(app, changed) {
     const [file] = input.files ?? [];
     if (!file) return;
     input.value = "";
-    if (await isLog(file)) return app.files.open(file);
+    // A file that cannot be read is no log; taking it in says so.
+    if (await isLog(file).catch(() => false)) return app.files.open(file);
     const { sentence, failed } = await takeIn(app, file);
     await tell(sentence, failed);
   }

@@ -5,6 +5,7 @@
  */
 import { html, nothing } from "lit-html";
 import { icon } from "../ui/icons.js";
+import { holdingFocus } from "../ui/title.js";
 import { toast } from "../ui/toast.js";
 import { UPDATE } from "../ui/words.js";
 
@@ -24,12 +25,14 @@ export function updateRow({ updates, announce }) {
 }
 
 /**
- * Draws a screen again when there is something to offer.
+ * Draws a screen again when there is something to offer, or no longer.
  * @param {App} app
+ * @param {HTMLElement} root
  * @param {() => void} draw
  */
-export function watchOffers({ updates, device }, draw) {
-  const stops = [updates.onChange(draw), device.install.onChange(draw)];
+export function watchOffers({ updates, device }, root, draw) {
+  const redraw = () => holdingFocus(root, draw);
+  const stops = [updates.onChange(redraw), device.install.onChange(redraw)];
   updates.look();
   return () => {
     for (const stop of stops) stop();

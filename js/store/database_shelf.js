@@ -68,6 +68,19 @@ export async function databaseShelf(factory) {
 }
 
 /**
+ * All rounds, for those who only look: whatever the version of the database; where there
+ * is none, none is made.
+ * @param {IDBFactory} factory
+ * @returns {Promise<unknown[]>}
+ */
+export async function readRounds(factory) {
+  const request = factory.open(NAME);
+  request.onupgradeneeded = () => request.transaction?.abort();
+  const database = await opened(request, () => {});
+  return readAll(database).finally(() => database.close());
+}
+
+/**
  * Carries out the steps of one transaction, or none of them.
  * @template T
  * @param {{abort: () => void, done: Promise<void>}} work
@@ -88,14 +101,19 @@ async function wholly(work, steps) {
 }
 
 /**
- * One record that the browser cannot read fails the reading of all, so then each is read
- * by itself; the unreadable ones come out as undefined.
+ * Record after record: thousands of words that arrive all at once hold up the page. One
+ * that the browser cannot read fails the transaction, so then each is read by itself; the
+ * unreadable ones come out as undefined.
  * @param {Database} database
  * @returns {Promise<unknown[]>}
  */
 async function readAll(database) {
   try {
-    return await database.getAll("rounds");
+    const work = database.transaction("rounds");
+    return await wholly(work, async () => {
+      const keys = await work.store.getAllKeys();
+      return Promise.all(keys.map(async (key) => work.store.get(key)));
+    });
   } catch {
     const keys = await database.getAllKeys("rounds");
     return Promise.all(keys.map((key) => database.get("rounds", key).catch(() => {})));
@@ -121,7 +139,6 @@ function keptOpen(factory) {
 /**
  * @param {IDBFactory} factory
  * @param {() => void} onClosed
- * @returns {Promise<Database>}
  */
 function connect(factory, onClosed) {
   const request = factory.open(NAME, VERSION);
@@ -129,6 +146,15 @@ function connect(factory, onClosed) {
     request.result.createObjectStore("rounds", { keyPath: "id" });
     request.result.createObjectStore("settings");
   };
+  return opened(request, onClosed);
+}
+
+/**
+ * @param {IDBOpenDBRequest} request
+ * @param {() => void} onClosed
+ * @returns {Promise<Database>}
+ */
+function opened(request, onClosed) {
   return new Promise((resolve, reject) => {
     let isRefused = false;
     /** @param {unknown} why */

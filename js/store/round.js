@@ -1,12 +1,28 @@
 import { viewFault, word } from "./hunt_view.js";
-import { isoDate, listOf, maybe, oneOf, record, share, text, whole } from "./shape.js";
+import { matchFault } from "./match.js";
+import { playersFault } from "./players.js";
+import {
+  calendarDay,
+  isoDate,
+  isRecord,
+  listOf,
+  maybe,
+  oneOf,
+  record,
+  share,
+  text,
+  whole,
+} from "./shape.js";
+import { leastOf, tableFault, tableKey } from "./tables.js";
 
 /**
  * @import { HuntView } from "../protocol.js"
+ * @import { OfMatch } from "./match.js"
+ * @import { Player } from "./players.js"
+ * @import { Game, Options } from "./tables.js"
  *
  * What is remembered of a round. The log is the round; the rest lets a list be shown
  * without replaying it.
- * @typedef {{size: number, min: number, seconds: number}} Options
  * @typedef {{elapsed: number, wall: number}} ClockMark ms on the glass; ms since 1970
  * @typedef {object} Summary
  * @property {number} words
@@ -17,40 +33,38 @@ import { isoDate, listOf, maybe, oneOf, record, share, text, whole } from "./sha
  * @property {string[]} best top words, best first
  * @typedef {object} Round
  * @property {string} id
- * @property {"hunt"} game
+ * @property {Game} game
  * @property {"running" | "over"} state
  * @property {string} log
  * @property {Options} options
  * @property {string} started as `Date.toISOString` writes it
  * @property {ClockMark} clock
- * @property {Summary | null} summary
- * @property {HuntView | null} view as the player saw it last
+ * @property {Summary | null} summary of a hunt played alone
+ * @property {HuntView | null} view as the player saw it last; while several share the
+ *   device, what the seat sees whose turn it is: nothing of the grid before it begins
+ * @property {Player[]} [players] by seat, where several share the device
+ * @property {string} [daily] the day whose grid it is, YYYY-MM-DD
+ * @property {string} [challenge] the code of the challenge that it answers
+ * @property {OfMatch} [match] that it is a round of
  */
 
-/** What a hunt can be set to (H1). */
-export const CHOICES = Object.freeze({
-  size: Object.freeze([4, 5]),
-  min: Object.freeze([3, 4]),
-  seconds: Object.freeze([180, 90]),
-});
-
 export const LOG_LIMIT = 400_000;
+/** What the code of a challenge is made of (challenge.js). */
+export const CODE_LIMIT = 4100;
+export const CODE = /^[\w-]+$/;
 /** As the engine writes it: lines end in one way. */
 const LOG = /^[^\r]*$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-export const optionsFault = record({
-  size: oneOf(CHOICES.size),
-  min: oneOf(CHOICES.min),
-  seconds: oneOf(CHOICES.seconds),
-});
+/** Which game's they are to be is told by the round (`roundFault`). @param {unknown} value */
+const anyOptions = (value) => (isRecord(value) ? null : "");
 
-const shapeFault = record({
+const fields = {
   id: text(36, UUID),
-  game: oneOf(["hunt"]),
+  game: oneOf(["hunt", "classic"]),
   state: oneOf(["running", "over"]),
   log: text(LOG_LIMIT, LOG),
-  options: optionsFault,
+  options: anyOptions,
   started: isoDate,
   clock: record({ elapsed: whole(), wall: whole() }),
   summary: maybe(
@@ -64,6 +78,13 @@ const shapeFault = record({
     }),
   ),
   view: maybe(viewFault),
+};
+
+const shapeFault = record(fields, {
+  players: playersFault(2),
+  daily: calendarDay,
+  challenge: text(CODE_LIMIT, CODE),
+  match: matchFault,
 });
 
 /**
@@ -75,8 +96,26 @@ export function roundFault(value) {
   const fault = shapeFault(value);
   if (fault !== null) return fault;
   const round = /** @type {Round} */ (value);
-  if (round.state === "running" && round.summary) return "summary";
-  return round.view && !isSameTable(round.view, round.options) ? "view" : null;
+  const { game, options, players } = round;
+  const wrong = tableFault(game, players?.length ?? 1)(options);
+  if (wrong !== null) return wrong ? `options.${wrong}` : "options";
+  if (round.match && game !== "classic") return "match";
+  if (round.summary && (round.state === "running" || round.players)) return "summary";
+  if (round.view && !isOfTable(round.view, round)) return "view";
+  return players && !isSharedView(round) ? "view" : null;
+}
+
+/** @param {HuntView} view @param {Round} round */
+function isOfTable(view, { game, options }) {
+  const { size, min, seconds } = view;
+  const isSame = size === options.size && seconds === options.seconds;
+  return view.game === game && isSame && min === leastOf(options);
+}
+
+/** Whose turn it is, and in the end who won, is read in the view. @param {Round} round */
+function isSharedView({ players = [], state, view }) {
+  if (view?.phases.length !== players.length) return false;
+  return state === "running" || Boolean(view.reveal?.winners.length);
 }
 
 /**
@@ -115,12 +154,14 @@ export function roundId(entropy) {
  * The finished rounds of one table, best first: points, then words, then the earlier.
  * @param {readonly Round[]} rounds
  * @param {Options} options
+ * @param {Game} [game]
  * @returns {(Round & {summary: Summary})[]}
  */
-export function highScores(rounds, options) {
+export function highScores(rounds, options, game = "hunt") {
+  const key = tableKey(game, options);
   return rounds
     .filter((round) => isScored(round))
-    .filter((round) => isSameTable(round.options, options))
+    .filter((round) => tableKey(round.game, round.options) === key)
     .sort(
       (a, b) =>
         b.summary.points - a.summary.points ||
@@ -145,14 +186,6 @@ export function byAge(a, b) {
  * @param {Round} round
  * @returns {round is Round & {summary: Summary}}
  */
-function isScored(round) {
+export function isScored(round) {
   return round.state === "over" && round.summary !== null;
-}
-
-/**
- * @param {Options} a
- * @param {Options} b
- */
-function isSameTable(a, b) {
-  return a.size === b.size && a.min === b.min && a.seconds === b.seconds;
 }

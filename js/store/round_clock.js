@@ -32,6 +32,15 @@ export function startClock({ now, wall, limit, elapsed: gone = 0 }) {
 }
 
 /**
+ * A glass that nobody has turned yet.
+ * @param {Clocks} clocks
+ * @returns {RoundClock}
+ */
+export function stillClock(clocks) {
+  return startClock({ ...clocks, now: () => 0 });
+}
+
+/**
  * Goes on after the page was closed. A system clock that was set back meanwhile adds
  * nothing: the glass never refills.
  * @param {Clocks & {checkpoint: ClockMark}} clocks

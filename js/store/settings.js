@@ -1,7 +1,13 @@
-import { optionsFault } from "./round.js";
-import { flag, isRecord, oneOf, share, someOf } from "./shape.js";
+import { CLASSIC_WISH, classicWishFault } from "./classic_wish.js";
+import { MOST_SEATS, nobodyYet, playersFault } from "./players.js";
+import { calendarDay, flag, isRecord, oneOf, share, someOf, text } from "./shape.js";
+import { optionsFault } from "./tables.js";
 
-/** @import { Options } from "./round.js" */
+/**
+ * @import { ClassicWish } from "./classic_wish.js"
+ * @import { Player } from "./players.js"
+ * @import { Options } from "./tables.js"
+ */
 
 /**
  * @typedef {object} Settings
@@ -10,8 +16,15 @@ import { flag, isRecord, oneOf, share, someOf } from "./shape.js";
  * @property {number} volume 0 to 1
  * @property {boolean} haptics
  * @property {boolean} submitOnLift a drag's release claims the word (H8)
+ * @property {boolean} upright cubes are shown upright, however they fell (C3)
+ * @property {boolean} speech words are spoken while lists are read aloud (C5)
  * @property {Options} lastOptions
+ * @property {ClassicWish} classic what the next Classic table is to agree on
+ * @property {number} seats at the next table, 1 for a hunt alone
+ * @property {Player[]} players eight: names stay known while fewer play
  * @property {boolean} hintSeen the first-run hint has been read
+ * @property {string} matchPutAway the match that home is not to show; "": none
+ * @property {string} dailyUsed the day whose one try was begun last; "": none yet
  */
 
 /** @type {Readonly<Settings>} */
@@ -21,8 +34,15 @@ export const DEFAULTS = Object.freeze({
   volume: 0.4,
   haptics: false,
   submitOnLift: false,
+  upright: false,
+  speech: false,
   lastOptions: Object.freeze({ size: 4, min: 3, seconds: 180 }),
+  classic: CLASSIC_WISH,
+  seats: 1,
+  players: nobodyYet(),
   hintSeen: false,
+  matchPutAway: "",
+  dailyUsed: "",
 });
 
 const CHECKS = {
@@ -31,9 +51,25 @@ const CHECKS = {
   volume: share,
   haptics: flag,
   submitOnLift: flag,
+  upright: flag,
+  speech: flag,
   lastOptions: optionsFault,
+  classic: classicWishFault,
+  seats: oneOf(Array.from({ length: MOST_SEATS }, (_, i) => i + 1)),
+  players: playersFault(MOST_SEATS),
   hintSeen: flag,
+  matchPutAway: text(36),
+  dailyUsed: (/** @type {unknown} */ value) =>
+    value === "" ? null : calendarDay(value),
 };
+
+/**
+ * @param {Settings} settings
+ * @returns {Player[] | null} who sits at the next table; null: one player alone
+ */
+export function playersOf({ seats, players }) {
+  return seats > 1 ? players.slice(0, seats) : null;
+}
 
 /**
  * The first field that is unknown or wrong, or null. Missing fields are no fault: a file

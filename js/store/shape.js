@@ -1,4 +1,6 @@
 /**
+ * A household has tens of thousands of words: checks walk values without copying them.
+ *
  * Checks for values that come from outside: a database, a file. A check answers null
  * for a sound value, else the path of the first field at fault ("" is the value itself).
  * @typedef {(value: unknown) => string | null} Check
@@ -64,6 +66,12 @@ export const isoDate = when(
     new Date(value).toISOString() === value,
 );
 
+/** A day of the calendar, YYYY-MM-DD. @type {Check} */
+export const calendarDay = (value) =>
+  typeof value === "string" && /^[\d-]{10}$/.test(value)
+    ? isoDate(`${value}T00:00:00.000Z`)
+    : "";
+
 /**
  * @param {Check} check
  * @returns {Check}
@@ -77,21 +85,41 @@ export const maybe = (check) => (value) => (value === null ? null : check(value)
  */
 export const listOf = (check, most) => (value) => {
   if (!Array.isArray(value) || value.length > most) return "";
-  return firstFault(value.map((item, i) => [String(i), check(item)]));
+  for (let i = 0; i < value.length; i++) {
+    const fault = check(value[i]);
+    if (fault !== null) return within(String(i), fault);
+  }
+  return null;
 };
 
 /**
- * Fields of these names and no others, all of them present.
+ * Fields of these names and no others, all of them present but the optional ones.
  * @param {Fields} fields
+ * @param {Fields} [optional]
  * @returns {Check}
  */
-export const record = (fields) => {
-  const known = someOf(fields);
+export const record = (fields, optional = {}) => {
+  const known = someOf({ ...fields, ...optional });
+  const names = Object.keys(fields);
   return (value) => {
     const fault = known(value);
     if (fault !== null || !isRecord(value)) return fault;
-    return Object.keys(fields).find((name) => !Object.hasOwn(value, name)) ?? null;
+    return names.find((name) => !Object.hasOwn(value, name)) ?? null;
   };
+};
+
+/**
+ * Fields of these names, all of them present, beside others that are not looked at.
+ * @param {Fields} fields
+ * @returns {Check}
+ */
+export const including = (fields) => (value) => {
+  if (!isRecord(value)) return "";
+  for (const [name, check] of Object.entries(fields)) {
+    const fault = check(value[name]);
+    if (fault !== null) return within(name, fault);
+  }
+  return null;
 };
 
 /**
@@ -102,21 +130,15 @@ export const record = (fields) => {
  */
 export const someOf = (fields) => (value) => {
   if (!isRecord(value)) return "";
-  return firstFault(
-    Object.entries(value).map(([name, part]) => [
-      name,
-      Object.hasOwn(fields, name) ? (fields[name]?.(part) ?? null) : "",
-    ]),
-  );
-};
-
-/**
- * @param {[name: string, fault: string | null][]} parts
- * @returns {string | null}
- */
-function firstFault(parts) {
-  for (const [name, fault] of parts) {
-    if (fault !== null) return fault ? `${name}.${fault}` : name;
+  for (const name of Object.keys(value)) {
+    if (!Object.hasOwn(fields, name)) return name;
+    const fault = fields[name]?.(value[name]) ?? null;
+    if (fault !== null) return within(name, fault);
   }
   return null;
+};
+
+/** @param {string} name @param {string} fault */
+function within(name, fault) {
+  return fault ? `${name}.${fault}` : name;
 }

@@ -50,6 +50,11 @@ import { readSettings, settingsFault } from "./settings.js";
 /** What is stored of the round holds moves that this tab does not know. */
 export class PlayedElsewhere extends Error {}
 
+/** @param {unknown} why the store did not write */
+export function isFull(why) {
+  return why instanceof Error && why.name === "QuotaExceededError";
+}
+
 /**
  * @param {IDBFactory} [factory] the browser's own by default
  * @returns {Promise<Store>}
@@ -125,7 +130,8 @@ function storeOn(shelf) {
     },
     everything: async () => ({ rounds: await rounds(), settings: await settings() }),
     async addAll(found) {
-      const added = await shelf.addAll(found.rounds.map(checked), over(found.settings));
+      const change = takingOver(found.settings);
+      const added = await shelf.addAll(found.rounds.map(checked), change);
       return { added, kept: found.rounds.length - added };
     },
   };
@@ -149,4 +155,18 @@ function checked(round) {
 function over(changed) {
   const copy = structuredClone(changed);
   return (stored) => readSettings(copy, readSettings(stored));
+}
+
+/**
+ * Wishes come from the file; which day has been used is a fact, and stays one.
+ * @param {Partial<Settings>} found
+ * @returns {Change}
+ */
+function takingOver(found) {
+  const change = over(found);
+  return (stored) => {
+    const { dailyUsed } = readSettings(stored);
+    const after = change(stored);
+    return dailyUsed > after.dailyUsed ? { ...after, dailyUsed } : after;
+  };
 }

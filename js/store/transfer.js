@@ -22,7 +22,7 @@ import { isRecord, oneOf, record, text } from "./shape.js";
  *
  * too_large: {limit}, in UTF-16 units; newer_version: {version}; damaged: {field};
  * bad_round: {index, field}, counted from 0; bad_settings: {field}.
- * @typedef {"too_large" | "not_json" | "not_ours" | "newer_version" | "damaged" |
+ * @typedef {"too_large" | "unreadable" | "not_json" | "not_ours" | "newer_version" | "damaged" |
  *   "bad_round" | "bad_settings"} TransferFault
  */
 

@@ -6,16 +6,27 @@ import { PrecacheController } from "workbox-precaching/PrecacheController.js";
 
 /**
  * What the page itself has just fetched is taken from the browser's HTTP cache. Names in
- * assets/ change with the content, so there any copy will do; for the others the server
- * is asked whether they have changed. Their digests are compared in any case.
+ * assets/ change with the content, so there a copy of the right digest will do; a wrong
+ * one, as from the middle of a change of builds, is not believed again. For the others
+ * the host is asked whether they have changed. Digests are compared in any case.
  */
 const frugal = {
   /** @param {{request: Request}} fetching */
-  requestWillFetch: async ({ request }) =>
-    new Request(request, {
-      cache: request.cache === "reload" ? "no-cache" : "force-cache",
-    }),
+  async requestWillFetch({ request }) {
+    if (request.cache === "reload") return new Request(request, { cache: "no-cache" });
+    const isHere = await hasSound(request);
+    return new Request(request, { cache: isHere ? "force-cache" : "reload" });
+  },
 };
+
+/** Does the HTTP cache hold a copy of the digest that is asked for? @param {Request} request */
+async function hasSound(request) {
+  const here = {
+    cache: /** @type {const} */ ("only-if-cached"),
+    mode: /** @type {const} */ ("same-origin"),
+  };
+  return (await fetch(new Request(request, here)).catch(() => null))?.ok ?? false;
+}
 
 /** @param {readonly BuiltFile[]} files */
 function controllerOf(files) {

@@ -1,18 +1,19 @@
 /**
  * Which build the player has: the one whose index.html was served last. A newer one takes
  * its place when the player agrees, or when no round needs the older any more.
- *
- * @typedef {{state: string, options: {seconds: number}, clock: ClockMark}} Timed
- * @import { ClockMark } from "../store/round.js"
  */
-import { openDB } from "idb";
-import { resumeClock } from "../store/round_clock.js";
+import { readRounds } from "../store/database_shelf.js";
+import { isRunning, isWanted } from "../store/turns.js";
+import { within } from "./patience.js";
 
 /** Locks by which pages tell which build they are of, and which round they play. */
 const BUILD_LOCK = "lexigrid-build-";
 const ROUND_LOCK = "lexigrid-round-";
 
 const PLACE = "in-force";
+
+/** A visitor waits so long at most until the rounds are read, ms. */
+const PATIENCE = 3000;
 
 const cache = () => caches.open(`lexigrid-build-${self.location.pathname}`);
 
@@ -21,9 +22,16 @@ export async function inForce() {
   return (await (await cache()).match(PLACE))?.text();
 }
 
-/** @param {string} key */
+/**
+ * Where the disk is full, the page is served all the same, and this is tried again.
+ * @param {string} key
+ */
 export async function putInForce(key) {
-  await (await cache()).put(PLACE, new Response(key));
+  try {
+    await (await cache()).put(PLACE, new Response(key));
+  } catch (error) {
+    console.info(error);
+  }
 }
 
 /** Is a round open in some tab? */
@@ -38,39 +46,20 @@ export async function isOtherBuildOpen(id) {
 }
 
 /**
- * Is a round kept whose sand still runs, or ran out less than `grace` ms ago?
+ * Does a kept round want the build that began it, also so many ms after its sand ran out?
  * @param {number} grace
  */
 export async function isRoundKept(grace) {
-  const rounds = await running().catch(() => []);
-  return rounds.some(({ options, clock }) => {
-    const limit = options.seconds * 1000 + grace;
-    const clocks = { now: () => performance.now(), wall: () => Date.now(), limit };
-    return resumeClock({ ...clocks, checkpoint: clock }).left() > 0;
-  });
+  const clocks = { now: () => performance.now(), wall: () => Date.now() };
+  const records = await rounds().catch(() => []);
+  return records.some((one) => isRunning(one) && isWanted(one, clocks, grace));
+}
+
+async function rounds() {
+  return within(PATIENCE, readRounds(indexedDB));
 }
 
 async function locks() {
   const { held = [] } = await navigator.locks.query();
   return held.map(({ name = "" }) => name);
-}
-
-/**
- * The database is the page's: it is looked at in whatever version there is, and is not
- * made where it is missing.
- * @returns {Promise<Timed[]>}
- */
-async function running() {
-  const database = await openDB("lexigrid", undefined, {
-    upgrade(_database, _old, _new, transaction) {
-      transaction.done.catch(() => {});
-      transaction.abort();
-    },
-  });
-  try {
-    const rounds = await database.getAll("rounds");
-    return rounds.filter((round) => round?.state === "running");
-  } finally {
-    database.close();
-  }
 }

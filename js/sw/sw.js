@@ -4,6 +4,7 @@
  *
  * @import { Asked } from "./talk.js"
  */
+import { A_DAY } from "../store/turns.js";
 import { answer, fetchLater, install, kept, keyOf, removeOthers } from "./files.js";
 import {
   inForce,
@@ -20,9 +21,6 @@ const scope = /** @type {ServiceWorkerGlobalScope & typeof globalThis} */ (
 const HOME = new URL("./", location.href);
 const INDEX_KEY = /** @type {string} */ (keyOf(HOME.href));
 
-/** A round that has run out is waited for so long, ms: its words are to be counted. */
-const DAY = 86_400_000;
-
 let isAgreed = false;
 
 scope.addEventListener("install", install);
@@ -33,12 +31,14 @@ scope.addEventListener("activate", (event) => {
 
 scope.addEventListener("fetch", (event) => {
   const response = answerTo(event);
-  if (response) event.respondWith(response);
+  // Whatever fails here, the host may have an answer.
+  if (response) event.respondWith(response.catch(() => fetch(event.request)));
 });
 
 scope.addEventListener("message", (event) => {
   const [port] = event.ports;
-  event.waitUntil(replyTo(event.data, event).then((reply) => port?.postMessage(reply)));
+  const reply = replyTo(event.data, event).catch(() => null);
+  event.waitUntil(reply.then((said) => port?.postMessage(said)));
 });
 
 async function activated() {
@@ -47,7 +47,7 @@ async function activated() {
   else await scope.clients.claim();
 }
 
-/** Every page is told to load itself anew. */
+/** Every page is told to load itself anew; others may share the origin. */
 async function move() {
   await putInForce(INDEX_KEY);
   await scope.clients.claim();
@@ -56,14 +56,11 @@ async function move() {
     includeUncontrolled: true,
   });
   for (const page of pages) {
-    if (page.url.startsWith(HOME.href)) page.postMessage("moved");
+    if (isHome(new URL(page.url))) page.postMessage("moved");
   }
 }
 
-/**
- * @param {Asked} asked
- * @param {ExtendableEvent} event
- */
+/** @param {Asked} asked @param {ExtendableEvent} event */
 async function replyTo(asked, event) {
   if (asked === "build") return __BUILD__.id;
   if (asked === "later") await fetchLater(event);
@@ -92,10 +89,8 @@ function answerTo(event) {
   const url = new URL(request.url);
   if (request.method !== "GET" || !url.href.startsWith(HOME.href)) return null;
   url.hash = "";
-  const isVisit = request.mode === "navigate";
-  if (isVisit && isHome(url)) return home(event);
+  if (request.mode === "navigate" && isHome(url)) return home(event);
   if (keyOf(url.href)) return answer(url.href, event);
-  if (isVisit) return fetch(request).catch(() => Response.redirect(HOME.href));
   return url.href.startsWith(`${HOME.href}assets/`) ? older(request) : null;
 }
 
@@ -105,12 +100,13 @@ function isHome({ origin, pathname }) {
 }
 
 /**
- * The page of this build, or of the older one as long as a round needs that.
+ * The page of this build, or of the older one as long as a round needs that: also for a
+ * day after its sand ran out, since its words are to be counted.
  * @param {FetchEvent} event
  */
 async function home(event) {
   const present = await inForce();
-  if (present && present !== INDEX_KEY && (await isRoundKept(DAY))) {
+  if (present && present !== INDEX_KEY && (await isRoundKept(A_DAY))) {
     const page = await kept(present);
     if (page) return page;
   }

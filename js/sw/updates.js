@@ -21,6 +21,11 @@
  * @property {() => void} fetchLater has the rest fetched, for when something is amiss
  */
 
+import { within } from "./patience.js";
+
+/** A service worker may have to be started before it answers, ms. */
+const PATIENCE = 10_000;
+
 /** While a round runs somewhere, its end is looked for so often, ms. */
 const AGAIN = 5000;
 
@@ -94,14 +99,14 @@ class Watch {
     const { active } = await this.#container.ready;
     this.playsOffline = true;
     this.#tell();
-    if (active) await ask(active, "arrived");
+    active?.postMessage("arrived");
     if (isLaterVisit) this.fetchLater();
     this.look();
   }
 
   accept = async () => {
     const newest = this.#newest();
-    if (newest && (await ask(newest, "move"))) return true;
+    if (newest && (await ask(newest, "move").catch(() => false))) return true;
     this.look();
     return false;
   };
@@ -117,8 +122,7 @@ class Watch {
   }
 
   fetchLater() {
-    const { active } = this.#registration ?? {};
-    if (active) ask(active, "later");
+    this.#registration?.active?.postMessage("later");
   }
 
   async #look() {
@@ -161,15 +165,13 @@ class Watch {
 /**
  * @param {ServiceWorker} worker
  * @param {Asked} asked
- * @returns {Promise<unknown>}
+ * @returns {Promise<unknown>} rejected when no answer comes
  */
-function ask(worker, asked) {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = ({ data }) => {
-      resolve(data);
-      port1.close();
-    };
-    worker.postMessage(asked, [port2]);
+async function ask(worker, asked) {
+  const { port1, port2 } = new MessageChannel();
+  const answer = new Promise((resolve) => {
+    port1.onmessage = ({ data }) => resolve(data);
   });
+  worker.postMessage(asked, [port2]);
+  return within(PATIENCE, answer).finally(() => port1.close());
 }

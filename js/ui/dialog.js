@@ -42,6 +42,11 @@ export function openCard({ title, body, kind = "" }) {
   return { closed, redraw, close };
 }
 
+/** A card belongs to the screen that it was laid over: it goes with it, unanswered. */
+export function closeCards() {
+  for (const card of document.querySelectorAll("dialog")) card.close();
+}
+
 /**
  * @param {string} title
  * @param {unknown} body

@@ -1,10 +1,18 @@
 /**
  * A grid that is only looked at, with one word's way over it.
  *
+ * @import { Lie } from "../board/hunt_lie.js"
  * @import { Marks } from "../board/hunt_tray.js"
- * @typedef {{cells: readonly string[], path: readonly number[]}} Shown
+ * @import { Table } from "../board/pieces.js"
+ *
+ * @typedef {object} Shown
+ * @property {readonly string[]} cells
+ * @property {readonly number[]} path
+ * @property {readonly Lie[]} [lies] by cell; upright when not said
+ * @property {Table} [table] whose tray it is; the hunt's when not said
  */
-import { huntLayout, paintMarks, paintTray, TRAY_MARGIN } from "../board/hunt_tray.js";
+import { huntLayout, paintMarks, paintTray } from "../board/hunt_tray.js";
+import { TRAY_MARGIN } from "../board/tray_pictures.js";
 import { hasForcedColours, surface } from "./surface.js";
 import { theme } from "./theme.js";
 
@@ -24,7 +32,8 @@ const AT_REST = {
 /**
  * @param {HTMLElement} host square; the canvases reach beyond it for the tray's shadow
  * @param {() => Shown} shown
- * @returns {{repaint: () => void, stop: () => void}} `repaint`: another path
+ * @returns {{repaint: () => void, repaintAll: () => void, stop: () => void}} `repaint`:
+ *   another path; `repaintAll`: cubes that lie otherwise
  */
 export function stillGrid(host, shown) {
   const [tray, marks] = [
@@ -39,13 +48,9 @@ export function stillGrid(host, shown) {
     return huntLayout(side, Math.sqrt(shown().cells.length));
   };
   const below = surface(tray, (pen, width) => {
-    const look = { theme: theme(), table: /** @type {const} */ ("hunt") };
-    const { cells } = shown();
-    paintTray(pen, layoutIn(pen, width), {
-      ...look,
-      cells,
-      forced: hasForcedColours(),
-    });
+    const { cells, lies, table = "hunt" } = shown();
+    const look = { cells, lies, table, theme: theme(), forced: hasForcedColours() };
+    paintTray(pen, layoutIn(pen, width), look);
   });
   const above = surface(marks, (pen, width) => {
     const layout = layoutIn(pen, width);
@@ -53,6 +58,10 @@ export function stillGrid(host, shown) {
   });
   return {
     repaint: above.repaint,
+    repaintAll() {
+      below.repaint();
+      above.repaint();
+    },
     stop() {
       below.stop();
       above.stop();

@@ -33,13 +33,38 @@ export function onDensity(changed) {
   return () => stop.abort();
 }
 
+const FORCED = "(forced-colors: active)";
+
 /** @returns {boolean} whether the system's own few colours are to be used */
 export function hasForcedColours() {
-  return matchMedia("(forced-colors: active)").matches;
+  return matchMedia(FORCED).matches;
+}
+
+/** @param {() => void} changed @returns {() => void} stops calling */
+function onForcedColours(changed) {
+  const query = matchMedia(FORCED);
+  query.addEventListener("change", changed);
+  return () => query.removeEventListener("change", changed);
+}
+
+/** First paintings take turns, each in a task of its own: a press is answered between. */
+let turn = Promise.resolve();
+
+function ownTask() {
+  /** @type {Promise<void>} */
+  const next = new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+  return next;
 }
 
 /**
- * Paints the canvas now and whenever its box, the theme or the screen's density change.
+ * Paints the canvas now and whenever its box, its colours or the screen's density change.
  * @param {HTMLCanvasElement} canvas its size comes from CSS
  * @param {(pen: Pen, width: number, height: number) => void} paint
  * @returns {{repaint: () => void, stop: () => void}}
@@ -53,8 +78,14 @@ export function surface(canvas, paint) {
   };
   const sizes = new ResizeObserver(repaint);
   sizes.observe(canvas);
-  const stops = [onTheme(repaint), onDensity(repaint), () => sizes.disconnect()];
-  facesLoaded().then(() => {
+  const stops = [
+    onTheme(repaint),
+    onForcedColours(repaint),
+    onDensity(repaint),
+    () => sizes.disconnect(),
+  ];
+  turn = Promise.all([turn, facesLoaded()]).then(ownTask);
+  turn.then(() => {
     isReady = true;
     repaint();
   });

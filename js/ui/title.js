@@ -5,6 +5,22 @@
  */
 export function arrive(root, title) {
   document.title = title === "Lexigrid" ? title : `${title} · Lexigrid`;
+  focusHeading(root);
+}
+
+/**
+ * Draws, and keeps the focus on the screen when what had it is gone.
+ * @param {HTMLElement} root
+ * @param {() => void} draw
+ */
+export function holdingFocus(root, draw) {
+  const hadFocus = root.contains(document.activeElement);
+  draw();
+  if (hadFocus && !root.contains(document.activeElement)) focusHeading(root);
+}
+
+/** @param {HTMLElement} root */
+function focusHeading(root) {
   const heading = root.querySelector("h1");
   if (!heading) return;
   heading.tabIndex = -1;

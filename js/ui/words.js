@@ -2,7 +2,8 @@
  * Every sentence of the page, grouped by screen. Plain and warm: what happened, and what
  * to do.
  *
- * @import { Options } from "../store/round.js"
+ * @import { Player } from "../store/players.js"
+ * @import { Game, Options } from "../store/tables.js"
  * @import { TransferError } from "../store/transfer.js"
  */
 
@@ -11,6 +12,11 @@ const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "e
 /** @param {number} n up to eight in letters */
 export function inLetters(n) {
   return NUMBERS[n] ?? String(n);
+}
+
+/** @param {string} text */
+function capital(text) {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** @param {number} n @param {string} one @param {string} [many] */
@@ -45,29 +51,89 @@ export function spokenTime(seconds) {
 }
 
 /** @param {Options} options */
-export function tableName({ size, min }) {
-  return `${size}×${size}, ${inLetters(min)} letters and up`;
+export function tableName({ size, min, minimums }) {
+  const grid = `${size}×${size}`;
+  return minimums ? `${grid}, handicap` : `${grid}, ${inLetters(min)} letters and up`;
 }
 
-/** @param {Options} options */
-export function wholeTableName(options) {
-  return `${tableName(options)}, ${clock(options.seconds)}`;
+/** @param {Options} options @param {Game} [game] */
+export function wholeTableName(options, game = "hunt") {
+  const name = `${tableName(options)}, ${clock(options.seconds)}`;
+  const written = options.anything ? `${name}, write anything` : name;
+  return game === "classic" ? `Classic, ${written}` : written;
 }
 
-/** @param {string} iso */
-export function day(iso) {
-  const form = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium" });
+/** Teams have names of their own. */
+const TEAMS = ["Owls", "Swifts", "Foxes", "Hares"];
+
+/** @param {number} team from 1 */
+export function teamName(team) {
+  return TEAMS[team - 1] ?? `Team ${team}`;
+}
+
+/** @param {number} target 0: no match */
+function matchName(target) {
+  return target ? `first to ${target}` : "one round";
+}
+
+/** @param {Player} player @param {number} seat */
+export function playerName({ name }, seat) {
+  return name || `Player ${seat}`;
+}
+
+/** @param {readonly Player[]} players @param {number} seat */
+export function nameOf(players, seat) {
+  return playerName(players[seat - 1] ?? { name: "", token: 0 }, seat);
+}
+
+/** What is on a token. @param {Player} player @param {number} seat */
+export function initialOf({ name }, seat) {
+  return [...name][0]?.toUpperCase() ?? String(seat);
+}
+
+/** @param {readonly string[]} names */
+export function together(names) {
+  return new Intl.ListFormat("en-GB").format(names);
+}
+
+/** @param {Options} options @param {number} seats */
+export function tableFor(options, seats) {
+  const name = wholeTableName(options);
+  return seats > 1 ? `${name}, ${count(seats, "player")}` : name;
+}
+
+/** @param {Options} options @param {number} seats @param {number} target */
+export function classicTableFor(options, seats, target) {
+  const teams = options.teams ? "in teams" : "";
+  const parts = [tableName(options), matchName(target), teams];
+  const name = parts.filter(Boolean).join(", ");
+  return seats > 1 ? `${name}, ${count(seats, "player")}` : name;
+}
+
+/** Made once, and not before the first date: they cost more than a hundred dates. */
+/** @type {Map<"short" | undefined, Intl.DateTimeFormat>} */
+const FORMS = new Map();
+
+/** @param {string} iso @param {"short"} [timeStyle] */
+function date(iso, timeStyle) {
+  const form =
+    FORMS.get(timeStyle) ??
+    new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle });
+  FORMS.set(timeStyle, form);
   return form.format(new Date(iso));
 }
 
 /** @param {string} iso */
-export function dayAndTime(iso) {
-  const form = new Intl.DateTimeFormat("en-GB", {
-    dateStyle: "medium",
-    timeStyle: "short",
-  });
-  return form.format(new Date(iso));
+export const day = (iso) => date(iso);
+
+/** @param {string} date YYYY-MM-DD */
+export function calendarDay(date) {
+  const form = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+  return form.format(new Date(`${date}T00:00:00Z`));
 }
+
+/** @param {string} iso */
+export const dayAndTime = (iso) => date(iso, "short");
 
 export const THEME = {
   toMorning: "Morning light",
@@ -84,10 +150,15 @@ export const BAR = {
   help: "How to play",
   settings: "Settings",
   rounds: "Past rounds",
+  statistics: "Statistics",
 };
 
+/** What each game is called. */
+export const GAME = { hunt: "Hunt", classic: "Classic hunt" };
+
 export const BOXES = {
-  hunt: { name: "Hunt", line: "Gold rings, one glass" },
+  hunt: { name: GAME.hunt, line: "Gold rings, one glass" },
+  classic: { name: GAME.classic, line: "Shake, hunt, read aloud" },
 };
 
 export const HOME = {
@@ -96,11 +167,24 @@ export const HOME = {
   lineRest: "Gold rings, one hourglass, nothing to sign up for.",
   start: "Start a hunt",
   resume: "Resume",
+  /** @param {number} seconds @param {Game} [game] */
+  running: (seconds, game = "hunt") => `${GAME[game]}, ${clock(seconds)} left`,
+  /** @param {number} target @param {number} round */
+  match: (target, round) => `First to ${target}, round ${round} is next`,
   /** @param {number} seconds */
-  running: (seconds) => `Hunt, ${clock(seconds)} left`,
+  today: (seconds) => `${DAILY.title}, ${clock(seconds)} left`,
+  goOn: "Go on",
+  putAway: "Put this match away",
+  isPutAway: "The match is put away. Its rounds stay among the past rounds.",
   ranOut: "The sand ran out",
   whileAway: "while you were away",
   seeReveal: "See the reveal",
+  /** @param {string} name @param {number} seconds */
+  hunts: (name, seconds) => `${name} hunts, ${clock(seconds)} left`,
+  /** @param {string} name */
+  next: (name) => `${name} is next`,
+  /** @param {string} name */
+  ranOutFor: (name) => `The sand ran out for ${name}.`,
   scores: "Your best",
 };
 
@@ -118,6 +202,159 @@ export const OPTIONS = {
   best: (n, found) => `Your best on this table: ${points(n)} with ${words(found)}.`,
   noBest: "No round on this table yet.",
   start: "Shake a grid",
+  players: "Players",
+  fewer: "One player fewer",
+  more: "One player more",
+  /** @param {number} n */
+  seats: (n) => count(n, "player"),
+  /** @param {number} seat */
+  nameOf: (seat) => `Name of player ${seat}`,
+  /** @param {string} name @param {string} token */
+  tokenOf: (name, token) => `Token of ${name}: ${token}. Press for the next one.`,
+  /** By token. */
+  tokens: [
+    "teal circle",
+    "red square",
+    "slate hexagon",
+    "moss diamond",
+    "pale circle",
+    "pale square",
+    "pale hexagon",
+    "pale diamond",
+  ],
+  several: "You hunt one after the other, on the same grid, each with a full glass.",
+};
+
+export const CLASSIC_OPTIONS = {
+  title: GAME.classic,
+  advanced: "Advanced",
+  advancedNote: "Words need five letters.",
+  handicap: "Handicap",
+  handicapNote: "Each player has a shortest word of their own.",
+  /** @param {string} name */
+  minimumOf: (name) => `Shortest word of ${name}`,
+  /** @param {number} n */
+  letters: (n) => String(n),
+  inTeams: "In teams",
+  inTeamsNote: "Players write their own lists, and teams win.",
+  /** @param {string} name */
+  teamOf: (name) => `Team of ${name}`,
+  /** @param {number} team */
+  lacking: (team) => `Nobody is with the ${teamName(team)} yet.`,
+  anything: "Write anything",
+  anythingNote: "Words are judged when the sand is out, not before.",
+  match: "Match",
+  oneRound: "One round",
+  /** @param {number} n */
+  firstTo: (n) => `First to ${n}`,
+  another: "First to …",
+  target: "Points to play to, from 20 to 500",
+  start: "To the dome",
+};
+
+export const DOME = {
+  /** @param {string | null} name null: one plays alone */
+  title: (name) => (name ? `${name} shakes` : "Shake the cubes"),
+  how: "Shake them under the dome, then lift it.",
+  shake: "Shake",
+  again: "Shake again",
+  shaking: "The cubes tumble.",
+  shaken: "The cubes lie still under the dome.",
+  lift: "Lift the dome",
+  byDevice: "Shake the device instead",
+};
+
+export const GLASS = {
+  /** @param {string} name */
+  turns: (name) => `${name} turns the glass`,
+  alone: "Turn the glass",
+};
+
+export const ALOUD = {
+  title: "Reading aloud",
+  /** @param {string} name */
+  reads: (name) => `${name} reads`,
+  /** @param {number} at @param {number} all */
+  place: (at, all) => `${at} of ${all}`,
+  back: "Back",
+  next: "Next word",
+  first: "Read the first word",
+  end: "To the totals",
+  skip: "Skip to the totals",
+  auto: "Read on by itself",
+  speech: "Speak the words",
+  begin: "Lists are read in turn. What stands on two lists is crossed off both.",
+  /** @param {number} worth */
+  counts: (worth) => `Nobody else has it: ${points(worth)}.`,
+  /** @param {string[]} names */
+  crossed: (names) => `Crossed off: ${together(names)}.`,
+  /** @param {string} name */
+  credited: (name) => `It counts once, for ${name}.`,
+  /** @param {string} why */
+  struck: (why) => `It is struck: ${why}.`,
+  keys: "Arrow keys go on and back.",
+  nothing: "Nothing written",
+};
+
+export const MATCH = {
+  title: "Match",
+  /** @param {string} name */
+  wins: (name) => `${name} wins the match`,
+  /** @param {string} team */
+  teamWins: (team) => `The ${team} win the match`,
+  /** @param {number} target */
+  reached: (target) => `You have your ${target} points`,
+  /** @param {string} name */
+  leads: (name) => `${name} leads`,
+  /** @param {string} team */
+  teamLeads: (team) => `The ${team} lead`,
+  /** @param {number} total */
+  alone: (total) => `${points(total)} so far`,
+  /** @param {string[]} names */
+  level: (names) => `${together(names)} are level`,
+  /** @param {number} target @param {number} rounds */
+  story: (target, rounds) =>
+    `First to ${target}. ${capital(inLetters(rounds))} ${rounds === 1 ? "round is" : "rounds are"} played.`,
+  /** @param {number} target */
+  another: (target) => `Level at ${target} or above, so another round decides.`,
+  /** @param {string} name */
+  shakes: (name) => `${name} shakes next.`,
+  table: "Points by round",
+  name: "Name",
+  /** @param {number} n */
+  round: (n) => `Round ${n}`,
+  total: "Total",
+  next: "Next round",
+  resume: "Resume the round",
+  fresh: "Begin another match",
+  standings: "Standings",
+  lost: "This match is not here",
+  lostWhy: "Its rounds may have been deleted, or it was played in another browser.",
+  unfit:
+    "The rounds of this match do not fit together any more. One of them may have been deleted.",
+  wait: "Counting the points",
+  failed: "The points could not be counted. Reload the page to try again.",
+  you: "You",
+};
+
+export const COVER = {
+  /** @param {string} name */
+  title: (name) => `Hand it to ${name}`,
+  /** @param {string} name */
+  folded: (name) => `${name}'s list is folded away.`,
+  /** @param {string} name */
+  stays: (name) => `The cubes stay covered until ${name} lifts the lid.`,
+  /** @param {string} name */
+  lift: (name) => `I'm ${name}. Hold to lift`,
+  ring: "Lift",
+  again: "Press again to lift",
+  how: "Hold the button or the ring, or press twice.",
+  atOnce: "Your glass starts at once.",
+  /** @param {string} name */
+  turns: (name) => `Then ${name} turns your glass.`,
+  isFolded: "folded",
+  next: "next up",
+  waits: "waiting",
 };
 
 export const UPDATE = {
@@ -163,8 +400,9 @@ export const STORE = {
     "Some settings could not be read. They are as at a first visit again.",
 };
 
+const THE_HUNT = "the hunt";
+
 export const REVEAL = {
-  game: "Hunt",
   lost: "This round is not here",
   lostWhy: "It may have been deleted, or it was played in another browser.",
   /** @param {number} total @param {number} n */
@@ -174,22 +412,57 @@ export const REVEAL = {
   firstBest: "The first score on this table.",
   /** @param {number} before */
   best: (before) => `Your best on this table. The best before: ${before}.`,
-  /** @param {import("../protocol.js").Reveal} reveal */
-  found: (reveal) => {
+  /** @param {import("../protocol.js").Reveal} reveal @param {boolean} [isShared] */
+  found: (reveal, isShared = false) => {
     const { words: n, points: total, found_words: some, found_points: part } = reveal;
     const ofWords = `${some} of ${n} words (${percent(some / Math.max(1, n))})`;
-    return `You found ${ofWords} and ${part} of ${total} points (${percent(part / Math.max(1, total))}).`;
+    return `${isShared ? "Together you" : "You"} found ${ofWords} and ${part} of ${total} points (${percent(part / Math.max(1, total))}).`;
   },
   /** @param {string} own @param {string} grid */
   longest: (own, grid) => {
     const onGrid = grid ? `Longest on the grid: ${grid}.` : "";
     if (!own) return onGrid;
     const isLongest = grid !== "" && own.length >= grid.length;
-    if (isLongest) return `Nothing here is longer than your ${own}.`;
+    if (isLongest) return `Nothing here is longer than your “${own}”.`;
     return `Your longest: ${own}. ${onGrid}`;
   },
-  /** @param {number} seat @param {boolean} isOwn */
-  listOf: (seat, isOwn) => (isOwn ? "Your list" : `Seat ${seat}`),
+  ownList: "Your list",
+  /** Of a match. */
+  thisRound: "this round",
+  /** @param {string[]} names @param {string} [what] */
+  wins: (names, what = THE_HUNT) =>
+    names.length === 1
+      ? `${names[0]} takes ${what}`
+      : `A draw: ${together(names)} share ${what}`,
+  /** @param {string[]} teams @param {string} [what] */
+  teamWins: (teams, what = THE_HUNT) =>
+    teams.length === 1
+      ? `The ${teams[0]} take ${what}`
+      : `A draw: ${together(teams)} share ${what}`,
+  /** @param {string} team @param {number} total @param {string[]} names */
+  teamOf: (team, total, names) => `${team} ${total} (${together(names)})`,
+  /** @param {string} name */
+  credited: (name) => `counted for ${name}`,
+  /** @param {string} name */
+  creditedTo: (name) => `Your team counts it once, for ${name}.`,
+  /** @type {Record<import("../protocol.js").StruckName, string>} */
+  why: {
+    too_short: "too short",
+    not_on_the_grid: "not on the grid",
+    not_in_list: "not in the list",
+  },
+  /** @param {string} why */
+  isStruck: (why) => `${capital(why)}, so it does not count.`,
+  noWay: "Not on the grid",
+  aloud: "Read aloud",
+  /** @param {string[]} others @param {string} word */
+  byLongest: (others, word) =>
+    `Level on points with ${together(others)}, and ahead by the longest word: ${word}.`,
+  /** @param {number} seats @param {string} word @param {number} worth */
+  cancelled: (seats, word, worth) =>
+    `${capital(inLetters(seats))} of you saw ${word}, so nobody kept its ${worth}.`,
+  /** @param {string} name @param {number} total */
+  scoreOf: (name, total) => `${name}: ${total}`,
   emptyList: "No words this time.",
   missed: "Missed",
   /** @param {number} n */
@@ -198,16 +471,21 @@ export const REVEAL = {
   missedFor: "missed,",
   everyday: "Everyday words",
   rest: "The rest",
-  /** @param {number[]} seats */
-  also: (seats) => `also seat ${seats.join(", ")}`,
+  /** @param {string[]} names */
+  also: (names) => `also ${together(names)}`,
   /** @param {number} n */
-  letters: (n) => {
-    const told = inLetters(n);
-    return `${told[0]?.toUpperCase()}${told.slice(1)} letters.`;
-  },
+  letters: (n) => `${capital(inLetters(n))} letters.`,
   youMissed: "Missed.",
-  struck: "Found by others too, so it counts for nobody.",
+  /** @param {string} name */
+  only: (name) => `Only ${name} found it.`,
+  /** @param {string[]} names */
+  struck: (names) => `Found by ${together(names)}, so it counts for nobody.`,
   again: "Shake a new grid",
+  ways: "This round once more",
+  replay: "Replay",
+  practise: "Practise",
+  challenge: "Challenge a friend",
+  challengeShort: "Challenge",
   /** @param {string} letter @param {number} row @param {number} column */
   place: (letter, row, column) => `${letter} row ${row} column ${column}`,
   /**
@@ -225,8 +503,50 @@ export const REVEAL = {
   },
 };
 
+export const REPLAY = {
+  title: "Replay",
+  back: "The reveal",
+  claims: "Claims in order",
+  none: "Nothing was claimed in this round.",
+  before: "No word yet.",
+  /** @param {number} total @param {number} n */
+  score: (total, n) => `${total === 1 ? "point" : "points"}, ${words(n)}`,
+  line: "Time on the glass",
+  /** @param {string} who nobody where there is one list only @param {number} seconds */
+  by: (who, seconds) => `${who ? `${who}, ` : ""}at ${clock(seconds)}.`,
+  /** @param {string} who @param {string} also */
+  whose: (who, also) => [who, also].filter(Boolean).join(", "),
+  /** @param {number} seconds */
+  of: (seconds) => `of ${clock(seconds)}`,
+  /** @param {number} seconds @param {number} told @param {number} all */
+  at: (seconds, told, all) => `${spokenTime(seconds)}, ${told} of ${words(all)}`,
+  /** @param {string} word @param {number} worth @param {number} seconds */
+  said: (word, worth, seconds) =>
+    `${word}, ${points(worth)}, at ${spokenTime(seconds)}.`,
+  play: "Play",
+  pause: "Pause",
+  previous: "Previous claim",
+  next: "Next claim",
+  speed: "Speed",
+  /** @param {number} n */
+  times: (n) => `×${n}`,
+};
+
+export const PRACTISE = {
+  title: "Practise",
+  /** @param {number} n @param {number} all */
+  found: (n, all) => `${n} of ${words(all)}`,
+  allFound: "Every word of the grid is found",
+  free: "No clock, no record",
+  hint: "Hint",
+  /** @param {number} letters */
+  hinted: (letters) => `A word of ${inLetters(letters)} letters`,
+  hintedAll: "A whole word",
+  /** @param {string} told @param {string[]} way */
+  hintSaid: (told, way) => `${told}: ${way.join(", ")}.`,
+};
+
 export const ROUND = {
-  title: "Hunt",
   /** @param {number} seconds */
   of: (seconds) => `of ${clock(seconds)} still to fall`,
   lastSand: "Last sand",
@@ -243,13 +563,26 @@ export const ROUND = {
   /** @param {number} n */
   worth: (n) => `worth ${n}`,
   nothing: "Nothing to submit",
-  keys: { back: "Bksp", clear: "Esc", submit: "Enter" },
+  turn: "Turn the grid",
+  keys: { back: "Bksp", clear: "Esc", submit: "Enter", turn: "." },
   more: "More",
+  hunts: "hunts",
   list: "Your list",
+  /** @param {string} name */
+  listOf: (name) => `${name}'s list`,
+  /** @param {number} target */
+  firstTo: (target) => `first to ${target}`,
   noWords: "Words you claim stand here, the newest first.",
+  /** @param {number} n */
+  unjudged: (n) => `${words(n)}, not judged yet`,
+  covered: "The cubes are covered until the glass is turned",
   /** @param {number} n @param {number} total */
   total: (n, total) => `${words(n)}, ${points(total)}`,
+  /** Words of several may cancel. @param {number} n @param {number} total */
+  atMost: (n, total) => (n ? `${words(n)}, up to ${points(total)}` : words(n)),
   showList: "Show your list",
+  /** @param {string} name */
+  showListOf: (name) => `Show ${name}'s list`,
 };
 
 /** What a refused word is told, in the slot. @type {Record<string, (min: number) => string>} */
@@ -280,9 +613,12 @@ export const CUBES = {
   /** @param {string} word @param {number} letters */
   path: (word, letters) => `${word}, ${count(letters, "letter")}`,
   cleared: "Cleared",
+  turned: "The grid is turned by a quarter",
 };
 
 export const JUDGED = {
+  /** @param {string} word */
+  written: (word) => `${word} is on your list`,
   /** @param {string} word @param {number} worth @param {number} total */
   accepted: (word, worth, total) => `${word}, ${points(worth)}. ${total} so far`,
   /** @param {string} word @param {string} why */
@@ -348,7 +684,6 @@ export const LEAVE = {
 };
 
 export const MENU = {
-  title: "Hunt",
   sound: "Sound",
   submitOnLift: "Submit when I lift",
   submitOnLiftNote: LIFT_DOES,
@@ -358,13 +693,14 @@ export const MENU = {
 export const ABANDON = {
   title: "Abandon this round?",
   text: "Nothing of it is kept: no words, no score.",
+  daily: "Nothing of it is kept: no words, no score. Today's one try is used up.",
   yes: "Abandon",
   no: "Play on",
 };
 
 export const HINT = {
   text: "Tap cubes, drag over them, or type.",
-  liftDoes: LIFT_DOES,
+  liftDoes: "Submit claims the word; with this switch, letting go claims it.",
   lift: "Submit when I lift",
   done: "Got it",
 };
@@ -391,10 +727,10 @@ export const ROUNDS = {
   remove: "Delete",
   /** @param {string} when */
   removeOf: (when) => `Delete the round of ${when}`,
-  /** @param {string} when */
-  removal: (when) => ({
+  /** @param {string} when @param {boolean} isOfMatch */
+  removal: (when, isOfMatch) => ({
     title: "Delete this round?",
-    text: `The round of ${when} and its score will be gone for good.`,
+    text: `The round of ${when} and its score will be gone for good.${isOfMatch ? " Its points leave the standings of the match." : ""}`,
     yes: "Delete it",
     no: "Keep it",
   }),
@@ -410,6 +746,61 @@ export const ROUNDS = {
   data: "Your rounds in a file",
   dataWhy:
     "Rounds and settings are kept in this browser only. A file takes them to another one, or keeps them safe.",
+};
+
+/** @param {number} n */
+const days = (n) => count(n, "day");
+
+export const STATISTICS = {
+  title: "Statistics",
+  reading: "Reading your rounds.",
+  none: "Nothing to count yet. Play a round alone until its sand is out, and points, streaks and words begin to gather here.",
+  alone: "Only rounds played alone are counted here.",
+  start: "Start a hunt",
+  sums: {
+    rounds: "Rounds",
+    words: "Words",
+    points: "Points",
+    share: "Of the words, on average",
+    now: "Days in a row",
+    longest: "Longest row of days",
+  },
+  /** @param {number} n */
+  days,
+  pointsOverTime: "Points, round by round",
+  shareOverTime: "Share of the words, round by round",
+  /** @param {number} shown @param {number} all */
+  latest: (shown, all) => (shown < all ? `The latest ${shown} of ${all} rounds` : ""),
+  /** @param {string} first @param {string} last @param {string} low @param {string} high */
+  chart: (first, last, low, high) =>
+    `A column for each round from ${first} to ${last}, between ${low} and ${high}.`,
+  highest: "highest",
+  table: "As a table",
+  when: "When",
+  score: "Points",
+  share: "Share of the words",
+  best: "Best of each table",
+  noBest: "No points on any table yet.",
+  longest: "Longest words",
+  noLongest: "No word claimed yet.",
+  missed: "Everyday words you often miss",
+  missedWhy: "Worth a look: the ones you miss most, before those you also find.",
+  noMissed: "No everyday word was missed.",
+  word: "Word",
+  timesMissed: "Missed",
+  timesFound: "Found",
+  worth: "Worth",
+  /** @param {number} size */
+  heat: (size) => `Where your words lie, ${size}×${size}`,
+  /** @param {number} n */
+  heatWhy: (n) => `How often each place was part of a word, in ${count(n, "round")}.`,
+  /** @param {number} most @param {number} row @param {number} column */
+  heatMost: (most, row, column) =>
+    `Most used: row ${row} column ${column}, ${count(most, "time")}.`,
+  /** @param {number} n */
+  row: (n) => `Row ${n}`,
+  /** @param {number} n */
+  column: (n) => `Column ${n}`,
 };
 
 /** @typedef {(detail: TransferError["detail"]) => string} Fault */
@@ -430,6 +821,7 @@ export const TRANSFER = {
   faults: {
     too_large: ({ limit }) =>
       `The file is larger than ${Math.round(Number(limit) / 1_000_000)} MB, more than Lexigrid takes. Nothing was changed.`,
+    unreadable: () => `${OPENED.unreadable} Nothing was changed.`,
     not_json: () =>
       "The file is not JSON, so it is not one of ours. Nothing was changed.",
     not_ours: () => "The file was not saved by Lexigrid. Nothing was changed.",
@@ -441,6 +833,226 @@ export const TRANSFER = {
       `Round ${Number(index) + 1} in the file is not sound (${field}). Nothing was changed.`,
     bad_settings: ({ field }) =>
       `The settings in the file are not sound (${field}). Nothing was changed.`,
+  },
+};
+
+export const DAILY = {
+  title: "Today's grid",
+  /** @param {string} date */
+  of: (date) => `Grid of ${calendarDay(date)}`,
+  line: "One grid a day, the same for everybody who plays this version.",
+  once: "You have one try. The sand does not wait when you leave, and a round that you abandon is used up as well.",
+  /** @param {number} days */
+  streak: (days) => `Streak: ${count(days, "day")}`,
+  /** @param {number} days */
+  keep: (days) =>
+    days > 0
+      ? `Your streak: ${count(days, "day")}. Today's grid makes it ${days + 1}.`
+      : "Play on days in a row, and they are counted as a streak.",
+  start: "Shake today's grid",
+  open: "Open",
+  see: "See it",
+  used: "Today's try is used up",
+  usedWhy:
+    "The round on today's grid was abandoned or deleted, so there is no score. The next grid comes tomorrow.",
+  hunt: "Start a hunt",
+  /** @param {number} total @param {number} days */
+  played: (total, days) => `Played: ${points(total)}, streak ${days}`,
+  share: "Share",
+  copy: "Copy the result",
+  shareTitle: "Share today's result",
+  shareLine: "No word of the grid is in it.",
+  /**
+   * @param {string} date
+   * @param {import("../store/round.js").Summary} summary
+   * @param {number} days
+   */
+  text: (date, summary, days) =>
+    [
+      `Lexigrid, ${calendarDay(date)}`,
+      `${points(summary.points)} with ${words(summary.words)}`,
+      `${blocks(summary.found_words_share)} ${percent(summary.found_words_share)} of the words`,
+      DAILY.streak(days),
+    ].join("\n"),
+};
+
+const BLOCKS = 10;
+
+/** A bar of blocks; any part of a block is a block. @param {number} share 0 to 1 */
+function blocks(share) {
+  const full = Math.min(BLOCKS, Math.ceil(share * BLOCKS));
+  return "\u25A0".repeat(full) + "\u25A1".repeat(BLOCKS - full);
+}
+
+export const SEND = {
+  copy: "Copy",
+  copied: "Copied.",
+  notCopied: "The browser did not copy it. Select the text and copy it yourself.",
+  notSent: "The browser could not send it. Copy it instead.",
+};
+
+export const INVITE = {
+  title: "Challenge a friend",
+  line: "Whoever opens the link hunts on this grid, and sees the letters only when the glass is turned.",
+  with: "What goes along",
+  kinds: {
+    grid: "Just the grid",
+    /** @param {number} total */
+    points: (total) => `${points(total)} to beat`,
+    words: "Points and words",
+  },
+  wordsNote: "Your friend sees which of their words you found too.",
+  /** @param {number} n */
+  table: (n) => `Hunt, ${n}×${n}`,
+  /** @param {number} min @param {number} seconds */
+  rest: (min, seconds) => `${inLetters(min)} letters and up, ${clock(seconds)}`,
+  link: "Link",
+  /** @param {string} table */
+  code: (table) => `QR code of the link: Hunt, ${table}`,
+  send: "Send the link",
+  copy: "Copy the link",
+  whole: "The whole table is in the link. No account, no server.",
+  unfit: "This round was kept without the log that a challenge is made from.",
+};
+
+export const CHALLENGE = {
+  title: "A friend challenges you",
+  toBeat: "to beat",
+  noScore: "No points to beat, just the same grid.",
+  line: "The grid stays covered until you begin. You have one try, like your friend.",
+  start: "Shake their grid",
+  checking: "Getting ready",
+  resume: "Resume",
+  played: "You have played this grid",
+  see: "See the reveal",
+  broken: "This link is not whole",
+  brokenWhy:
+    "Something of it was lost on the way, often its end. Ask for it again, and copy all of it.",
+  newer: "This link comes from a newer Lexigrid",
+  newerWhy: "Load this page again to get that one, then open the link once more.",
+  other: "This grid cannot be played here",
+  otherWhy:
+    "The link comes from a Lexigrid with other rules or another word list: the same cubes could fall differently, or count differently. Load this page again to get the newest version, or ask for a new link.",
+  lost: "The word judge did not start",
+  lostWhy: "It has to be fetched once. Check your connection, then try again.",
+  again: "Try again",
+  load: "Load the page again",
+  hunt: "Start a hunt of your own",
+  friend: "Your friend",
+  tab: "Friend",
+  /** @param {number} mine @param {number} theirs */
+  outcome: (mine, theirs) => {
+    if (mine === theirs) return `You and your friend both have ${points(mine)}.`;
+    return mine > theirs
+      ? `You beat your friend: ${mine} to ${points(theirs)}.`
+      : `Your friend stays ahead: ${theirs} to your ${points(mine)}.`;
+  },
+  /** @param {number} n @param {number} mine @param {number} theirs */
+  cancelled: (n, mine, theirs) => {
+    if (n === 0) return "You had no word in common.";
+    if (mine + theirs === 0) return "Your lists are the same.";
+    return `Without the ${count(n, "word")} that you both had: ${mine} for you, ${theirs} for your friend.`;
+  },
+  /** @param {number} n */
+  both: (n) => `${words(n)} in common`,
+  noneBoth: "No word of yours is on your friend's list.",
+};
+
+export const KITCHEN = {
+  title: "At the kitchen table",
+  solve: "Solve a grid",
+  paper: "Score on paper",
+  lost: "The word judge did not start. Check your connection, then try again. What you typed stays.",
+};
+
+export const SOLVE = {
+  title: "Solve a grid of your own",
+  line: "Type the letters as the cubes lie, row by row. Spaces and new lines may stand anywhere.",
+  letters: "Letters",
+  hint: "16 or 25 cubes. Write Qu for the Qu cube.",
+  min: "Shortest word",
+  start: "Find the words",
+  waiting: "Looking",
+  another: "Another grid",
+  game: "Solved grid",
+  /** @param {number} n @param {number} total */
+  heading: (n, total) => `${words(n)}, ${points(total)}`,
+  none: "No word is on this grid.",
+  /** @param {readonly string[]} longest */
+  longest: (longest) => `Longest: ${longest.join(", ")}.`,
+  /** @param {readonly string[]} cubes */
+  dead: (cubes) =>
+    cubes.length === 0
+      ? "Every cube is part of some word."
+      : `In no word: ${cubes.join("; ")}.`,
+  /** @param {string} letter @param {number} row @param {number} column */
+  place: (letter, row, column) => `${letter} in row ${row}, column ${column}`,
+  everydayTab: "Everyday",
+  restTab: "The rest",
+  noneEveryday: "No everyday word is on this grid.",
+  noneRest: "Every word here is an everyday one.",
+};
+
+export const PAPER = {
+  title: "Score a paper round",
+  line: "You played with cubes and paper. Type in what stands on each list.",
+  players: "Lists",
+  /** @param {number} seat */
+  seat: (seat) => `Player ${seat}`,
+  name: "Name",
+  words: "Words",
+  wordsHint: "One after another, with spaces, commas or new lines between them.",
+  /** @param {string} who */
+  wordsOf: (who) => `Words of ${who}`,
+  /** @param {string} who */
+  minOf: (who) => `Shortest word of ${who}`,
+  /** @param {string} who */
+  teamOf: (who) => `Team of ${who}`,
+  add: "Add a player",
+  remove: "Remove",
+  min: "Shortest word",
+  each: "Each their own",
+  /** @param {number} n */
+  minIs: (n) => `${n} letters`,
+  teams: "Teams",
+  teamsNote: "A word that several of a team have counts once for the team.",
+  inTeam: "Team",
+  /** @param {number} n */
+  team: (n) => `Team ${n}`,
+  grid: "The grid, if you like",
+  gridHint:
+    "With the letters here, words that are not on the grid are struck. 16 or 25 cubes, Qu for the Qu cube.",
+  start: "Add it up",
+  waiting: "Adding up",
+  change: "Change the lists",
+  fresh: "Start anew",
+  freshAsk: {
+    title: "Start anew?",
+    text: "What was typed here is cleared.",
+    yes: "Clear it",
+    no: "Keep it",
+  },
+  /** @param {string} who @param {number} total */
+  winner: (who, total) => `${who} wins with ${points(total)}`,
+  /** @param {string[]} names @param {number} total */
+  draw: (names, total) => `A draw: ${together(names)}, with ${points(total)} each`,
+  /** @param {number} n @param {string[]} names */
+  teamIs: (n, names) => `Team ${n} (${together(names)})`,
+  /** @param {string[]} cancelled */
+  cancelled: (cancelled) =>
+    cancelled.length === 0
+      ? "No word stands on two lists, so every one counts."
+      : `On more than one list, so for nobody: ${cancelled.join(", ")}.`,
+  empty: "No words.",
+  /** @param {string[]} names */
+  also: (names) => `also ${together(names)}`,
+  /** @param {string} who */
+  credited: (who) => `counts for ${who}`,
+  /** @type {Record<import("../protocol.js").StruckName, string>} */
+  struck: {
+    too_short: "too short",
+    not_on_the_grid: "not on the grid",
+    not_in_list: "not in the list",
   },
 };
 
@@ -456,6 +1068,10 @@ export const SETTINGS = {
   playTitle: "Hunting",
   submitOnLift: "Submit when I lift",
   submitOnLiftNote: LIFT_DOES,
+  upright: "Show all cubes upright",
+  uprightNote: "In Classic they lie as they fell.",
+  speech: "Speak the words",
+  speechNote: "While lists are read aloud.",
   hint: "Show the first hint again",
   hintComes: "The first hint comes with your next round.",
   about: "This Lexigrid",
@@ -553,6 +1169,78 @@ export const HELP = {
         ],
       ],
     },
+    {
+      name: "Two to eight players",
+      lines: [
+        [
+          "All hunt on the same grid, one after the other, each with a full hourglass. Between two of them the grid lies under a lid: hand the device on, and hold the ring to lift it.",
+          "H2",
+        ],
+        ["Nobody sees a list before all have hunted.", "H12"],
+        [
+          "A word that two or more of you have found counts for nobody. The highest total of the others takes the hunt.",
+          "H15, H16",
+        ],
+        [
+          "Level on points, the longer longest word decides; level in that too, the hunt is shared.",
+          "H16",
+        ],
+      ],
+    },
+    {
+      name: GAME.classic,
+      lines: [
+        [
+          "Twenty-five cubes, words of four letters and up, three minutes. Advanced wants five letters; with Handicap each player has a shortest word of their own.",
+          "C1",
+        ],
+        [
+          "One player shakes the cubes under the dome and lifts it, and the next turns the glass.",
+          "C2",
+        ],
+        [
+          "Cubes lie as they fell. A line under M, N, W and Z tells which way is up. If you like, a setting shows all cubes upright.",
+          "C3",
+        ],
+        [
+          "Afterwards lists are read aloud in turn. A word on two lists is crossed off both.",
+          "C5",
+        ],
+        [
+          "In teams a word that several of one team have counts once, for whoever was first; a word of two teams counts for neither.",
+          "C8",
+        ],
+        [
+          "A match goes over several rounds, to a number of points. Whoever has most when it is reached wins; level, another round decides.",
+          "C9",
+        ],
+        [
+          "Where anything may be written, words are judged afterwards. A bad one costs nothing, and takes nothing from others.",
+          "C10",
+        ],
+      ],
+    },
+    {
+      name: "With others",
+      lines: [
+        [
+          "Every day has a grid of its own, and one try at it. Days in a row make a streak.",
+          "D1, D2, D3",
+        ],
+        [
+          "After a round you can challenge a friend to its grid: the link or its code is all there is to send.",
+          "D4",
+        ],
+        [
+          "Words that both of you have can be left out of the comparison: the reveal shows it either way.",
+          "D5",
+        ],
+        [
+          "For cubes of your own there are two helpers on the first screen: one finds all words of a grid, one adds up lists on paper.",
+          "",
+        ],
+      ],
+    },
   ],
   worthTitle: "What words are worth",
   lettersRow: "Letters",
@@ -571,6 +1259,10 @@ export const HELP = {
     ["Enter", "Submit the word; after letters the space bar does too."],
     ["Backspace", "Drop the last cube."],
     ["Esc", "Clear the path."],
+    [
+      ".",
+      "Turn the grid by a quarter. The letters stay upright, and nothing else changes.",
+    ],
     [
       "Arrows",
       "Go from cube to cube. Space or Enter takes the cube; Enter on the one taken last submits.",

@@ -11,7 +11,13 @@
  */
 import { watchedFetch } from "./download.js";
 import { onMemory, supply } from "./memory.js";
-import { fetchSnapshot, findSnapshot, fit, keepSnapshot } from "./snapshot.js";
+import {
+  fetchSnapshot,
+  findSnapshot,
+  fit,
+  keepSnapshot,
+  readSnapshot,
+} from "./snapshot.js";
 
 /** A zip file without members: what the snapshot has imported need not be found again. */
 const NO_LIBRARY = new Uint8Array(22);
@@ -66,23 +72,38 @@ function attempt(plain, onBytes, start) {
  * @returns {Promise<Handle>}
  */
 async function restore({ folder, wasm, snapshot: kept }, { plain, fetch }) {
-  const found = await findSnapshot(kept).catch(() => null);
-  // A response that nobody has touched lets the browser keep its compiled code.
-  const compiled = heeded(compile(wasm, found ? plain : fetch));
-  const [load, snapshot] = await Promise.all([
+  const looking = findSnapshot(kept).catch(() => null);
+  // All that can fail comes first: a Pyodide that has begun goes on when it is given up,
+  // and would take what the next attempt has ready for its own.
+  const [load, snapshot, module, lockFileContents] = await Promise.all([
     loader(folder),
-    found ?? fetchSnapshot(kept, fetch),
+    looking.then((found) => keptOrFetched(kept, found, fetch)),
+    looking.then((found) =>
+      found ? compileKept(wasm, { plain, fetch }) : compile(wasm, fetch),
+    ),
+    fetch(`${folder}pyodide-lock.json`).then((response) => response.text()),
   ]);
   self.fetch = async (input, how) =>
     isLibrary(input) ? new Response(NO_LIBRARY) : fetch(input, how);
-  supply(compiled);
+  const isKept = snapshot.isWhole;
+  supply(module);
   onMemory((memory) => fit(snapshot, memory));
-  const options = { indexURL: folder, _loadSnapshot: snapshot.bytes };
-  const [python] = await Promise.all([load(options), compiled]);
+  const options = { indexURL: folder, packageBaseUrl: folder, lockFileContents };
+  const python = await load({ ...options, _loadSnapshot: snapshot.bytes });
   const handle = handleOf(python);
   handle('{"id": 0, "verb": "boot"}');
-  if (!found) keepSnapshot(kept, snapshot).catch(console.info);
+  if (!isKept) keepSnapshot(kept, snapshot).catch(console.info);
   return handle;
+}
+
+/**
+ * @param {Kept} kept
+ * @param {Response | null} found
+ * @param {Fetch} fetch
+ */
+async function keptOrFetched(kept, found, fetch) {
+  const snapshot = found && (await readSnapshot(kept, found).catch(() => null));
+  return snapshot ?? fetchSnapshot(kept, fetch);
 }
 
 /**
@@ -91,18 +112,17 @@ async function restore({ folder, wasm, snapshot: kept }, { plain, fetch }) {
  * @returns {Promise<Handle>}
  */
 async function startAnew({ folder, wasm, engine }, fetch) {
-  const compiled = heeded(compile(wasm, fetch));
-  const load = await loader(folder);
+  const [load, module] = await Promise.all([loader(folder), compile(wasm, fetch)]);
   self.fetch = fetch;
-  supply(compiled);
-  const [python] = await Promise.all([load({ indexURL: folder }), compiled]);
+  supply(module);
+  const python = await load({ indexURL: folder });
   await python.loadPackage("micropip");
   await python.pyimport("micropip").install.callKwargs(engine, { deps: false });
   return handleOf(python);
 }
 
 /**
- * Compiles while the file arrives, and while Pyodide is still on its way.
+ * Compiles while the file arrives, and while all else is still on its way.
  * @param {string} url
  * @param {Fetch} fetch
  */
@@ -111,19 +131,25 @@ function compile(url, fetch) {
 }
 
 /**
- * Will be waited for, but perhaps not before it fails: then the failure would be taken
- * for one that nobody hears of, and for the next attempt's.
- * @template T
- * @param {Promise<T>} promise
+ * A response that nobody has touched lets the browser keep its compiled code; from a host
+ * that does not know WebAssembly's type it is of no use.
+ * @param {string} url
+ * @param {{plain: Fetch, fetch: Fetch}} ways
  */
-function heeded(promise) {
-  promise.catch(() => {});
-  return promise;
+function compileKept(url, { plain, fetch }) {
+  return compile(url, plain).catch(() => compile(url, fetch));
 }
 
-/** @param {string} folder @returns {Promise<Load>} */
+/**
+ * Pyodide's larger half is what it imports itself when it begins.
+ * @param {string} folder
+ * @returns {Promise<Load>}
+ */
 async function loader(folder) {
-  const { loadPyodide } = await import(`${folder}pyodide.mjs`);
+  const [{ loadPyodide }] = await Promise.all([
+    import(`${folder}pyodide.mjs`),
+    import(`${folder}pyodide.asm.mjs`),
+  ]);
   return loadPyodide;
 }
 

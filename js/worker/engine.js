@@ -3,7 +3,7 @@
  * back as a promise. A worker that has died is told apart from a request that failed.
  *
  * @import {
- *   Boot, Checked, Closed, Played, Reply, Request, Saved, Seen
+ *   Boot, Checked, Closed, Daily, Match, Outcome, Played, Reply, Request, Saved, Seen, Solved
  * } from "../protocol.js"
  *
  * @typedef {{kind: "progress", loaded: number, total: number} | {kind: "ready"} |
@@ -20,6 +20,10 @@
  * @property {Saved} save
  * @property {Checked} check
  * @property {Closed} close
+ * @property {Match} match
+ * @property {Outcome} paper
+ * @property {Solved} solve
+ * @property {Daily} daily
  *
  * @typedef {keyof Answers} Verb
  */

@@ -3,14 +3,13 @@
  */
 
 /**
- * Hands out a module that is being compiled already, whatever is to be streamed.
- * @param {Promise<WebAssembly.Module>} compiled
+ * Hands out a module that is compiled already, whatever is to be streamed.
+ * @param {WebAssembly.Module} module
  */
-export function supply(compiled) {
+export function supply(module) {
   const { instantiate, instantiateStreaming } = WebAssembly;
   WebAssembly.instantiateStreaming = async (_, imports) => {
     WebAssembly.instantiateStreaming = instantiateStreaming;
-    const module = await compiled;
     return { module, instance: await instantiate(module, imports) };
   };
 }

@@ -17,16 +17,25 @@ import { crossOut, memoryIn, PAGE } from "./snapshot_form.js";
 const CACHE = "lexigrid-memory";
 
 /**
- * What an earlier visit has kept, if it is of this build and unharmed.
+ * What an earlier visit has kept, not yet read.
  * @param {Kept} kept
- * @returns {Promise<Snapshot | null>}
+ * @returns {Promise<Response | null>}
  */
-export async function findSnapshot({ bytes, sha256 }) {
+export async function findSnapshot({ sha256 }) {
   // Both are missing where the page is not secure.
   if (!self.caches || !crypto.subtle) return null;
-  const response = await (await caches.open(CACHE)).match(nameOf(sha256));
-  const buffer = await response?.arrayBuffer();
-  if (buffer?.byteLength !== bytes) return null;
+  return (await (await caches.open(CACHE)).match(nameOf(sha256))) ?? null;
+}
+
+/**
+ * What was found, if it is of this build and unharmed.
+ * @param {Kept} kept
+ * @param {Response} found
+ * @returns {Promise<Snapshot | null>}
+ */
+export async function readSnapshot({ bytes, sha256 }, found) {
+  const buffer = await found.arrayBuffer();
+  if (buffer.byteLength !== bytes) return null;
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", buffer));
   return hex(digest) === sha256
     ? { bytes: new Uint8Array(buffer), isWhole: true }

@@ -48,7 +48,7 @@ def parse_letters(text: str) -> str:
             msg = f"letter {number + 1} of the grid is {letter!r}, not one of a to z"
             raise ValueError(f"{msg} ({where})" if where else msg)
     if size is None:
-        msg = f"a grid has 16 or 25 letters (q for Qu), not {len(letters)}"
+        msg = f"a grid has 16 or 25 letters (Qu is one), not {len(letters)}"
         raise ValueError(msg)
     return letters
 

@@ -193,5 +193,9 @@ class Trie:
 
     def cubes(self, index: int) -> str:
         """Return word number `index` as letters of cubes (q for Qu)."""
-        row = bytes(column[index] for column in self.columns)
-        return row.rstrip(b"\0").decode()
+        letters = []
+        for column in self.columns:
+            if not column[index]:
+                break
+            letters.append(column[index])
+        return bytes(letters).decode()

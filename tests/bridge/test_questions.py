@@ -159,7 +159,7 @@ def test_h10_q_and_qu_are_the_same_cube(door: Door, grid: str) -> None:
 @pytest.mark.parametrize(
     ("changes", "told"),
     [
-        ({"grid": "abc"}, "a grid has 16 or 25 letters (q for Qu), not 3"),
+        ({"grid": "abc"}, "a grid has 16 or 25 letters (Qu is one), not 3"),
         (
             {"grid": "tdia net1 eras svel"},
             "letter 8 of the grid is '1', not one of a to z (row 2, column 4)",

@@ -20,8 +20,10 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
+from tests.browser.builds import NEWER
 from tests.browser.pretend import seeded
 from tests.browser.site import Site
+from tools import dist
 
 # Ample, for machines that do other things besides.
 PATIENCE = 30_000
@@ -106,6 +108,14 @@ def site() -> Iterator[Site]:
     site = Site(DIST)
     yield site
     site.close()
+
+
+@pytest.fixture(scope="session")
+def newer(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Build the site once more, as if something had changed."""
+    folder = tmp_path_factory.mktemp("newer") / "site"
+    dist.make(folder, NEWER)
+    return folder
 
 
 @pytest.fixture(scope="session")

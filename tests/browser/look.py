@@ -53,4 +53,4 @@ def check_screen(page: Page) -> None:
         too_wide = page.evaluate(_TOO_WIDE)
         if too_wide > 0:
             faults[f"{width}x{height}"] = f"{too_wide} px too wide"
-    assert faults == {}
+    assert faults == {}, faults

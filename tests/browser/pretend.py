@@ -22,6 +22,19 @@ IDBFactory.prototype.open = () => {
 };
 """
 
+# A browser that keeps nothing for any site: what Chromium says then.
+NO_SITE_DATA = (
+    NO_DATABASE
+    + """
+const refuse = async () => {
+  throw new DOMException("The request was denied.", "SecurityError");
+};
+Object.assign(window.LockManager?.prototype ?? {}, { request: refuse, query: refuse });
+Object.assign(window.CacheStorage?.prototype ?? {}, { open: refuse, match: refuse });
+Object.assign(window.ServiceWorkerContainer?.prototype ?? {}, { register: refuse });
+"""
+)
+
 # A disk without room: what is written to the database is refused.
 FULL_DISK = """
 IDBObjectStore.prototype.put = () => {
@@ -46,6 +59,15 @@ Object.assign(navigator.storage ?? {}, {
   persisted: async () => false,
   persist: async () => { persistings += 1; return true; },
 });
+"""
+
+# A clipboard that keeps what was copied, and a device that sends nothing on.
+COPIES = """
+window.copied = [];
+Object.defineProperty(navigator, "clipboard", {
+  value: { writeText: async (text) => { copied.push(text); } },
+});
+Object.defineProperty(navigator, "share", { value: undefined });
 """
 
 # Keeps all others from reading the rounds until `isStoreBusy` is false.

@@ -23,10 +23,18 @@ _SHOWS = """(labels) =>
 
 def open_options(page: Page) -> Locator:
     """Open the options from home; return their card."""
-    page.get_by_role("button", name="Hunt").click()
-    card = page.get_by_role("dialog", name="Hunt")
+    page.get_by_role("button", name=re.compile("^Hunt")).click()
+    card = page.get_by_role("dialog", name="Hunt", exact=True)
     expect(card).to_be_visible()
     return card
+
+
+def wake_judge(page: Page) -> None:
+    """Wait at home for the engine: one that starts would not survive a leap in time."""
+    page.evaluate("location.hash = '#/settings'")
+    digest = page.locator(".facts dd").nth(2)
+    expect(digest).to_have_text(re.compile(r"^[0-9a-f]{16}$"), timeout=WAKING)
+    page.evaluate("location.hash = '#/'")
 
 
 def shake(page: Page, size: int = 4, minimum: int = 3, glass: str = "3:00") -> "Table":

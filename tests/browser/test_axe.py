@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import DESKTOP, Visits
 from tests.browser.look import check_screen, resize
 from tests.browser.pretend import NO_DATABASE
+from tests.browser.seats import Cover, claim, run_out, seat
 from tests.browser.site import Site
 from tests.browser.table import WAKING, Table, open_options, shake
 from tools.host import Fault
@@ -116,3 +117,28 @@ def test_a_table_that_waits_for_its_judge(visit: Visits) -> None:
     go(page, "#/hunt", "Hunt")
     check_screen(page)
     Table(page)
+
+
+def test_a_table_of_eight(visit: Visits) -> None:
+    page = visit({**DESKTOP, "reduced_motion": "reduce"}).page
+    names = ["Wren", "Theo", "Ida", "Bo", "", "Christabella Jane", "Dee", "W" * 16]
+    card = seat(page, names)
+    check_screen(page)
+    card.get_by_role("button", name="Shake a grid").click()
+    for number, name in enumerate(names, start=1):
+        cover = Cover(page, name[:16].strip() or f"Player {number}")
+        if number in {1, 8}:
+            check_screen(page)
+        table = cover.press_twice()
+        claim(table, *table.grid.words(4)[: 1 + (number == 3)])
+        run_out(table)
+    page.wait_for_url("**/#/rounds/*")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Ida takes the hunt")
+    check_screen(page)
+    resize(page, 320, 568)
+    last = page.get_by_role("button", name=re.compile(r"^\d+ missed"))
+    last.click()
+    expect(page.locator("#sheet-missed")).to_be_visible()
+    check_screen(page)
+    go(page, "#/rounds", "Past rounds")
+    check_screen(page)

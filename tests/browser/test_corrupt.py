@@ -124,18 +124,18 @@ def test_a_running_round_with_a_spoilt_log_can_be_deleted(
     hunt(someone)
     go(page, "#/")
     page.get_by_role("button", name="Leave").click()
-    expect(page.locator(".home-running a")).to_be_visible()
+    expect(page.locator(".running-row a")).to_be_visible()
     corrupt(page, "rounds", "", f"(sound) => ({{ ...sound, log: sound.{cut} }})")
     someone.witness.bears.append(r"\w+: line \d+: ")
     page.reload()
-    page.locator(".home-running a").first.click()
+    page.locator(".running-row a").first.click()
     table = Table(page)
     table.type(table.grid.words(4)[1])
     page.keyboard.press("Enter")
     notice = page.get_by_role("alert")
     expect(notice).to_contain_text("its record is damaged", timeout=WAKING)
     notice.get_by_role("button", name="Remove this round").click()
-    expect(page.locator(".home-running a")).to_have_count(0)
+    expect(page.locator(".running-row a")).to_have_count(0)
     hunt(someone)
 
 
@@ -231,12 +231,10 @@ def other_build(packed: bytes) -> bytes:
     return gzip.compress(bytes(whole), 6, mtime=0)
 
 
+# What no check of its form finds; other changes are in tests/js/snapshot.test.js.
 CHANGES = {
     "another build": other_build,
-    "cut in the middle": lambda packed: packed[: len(packed) // 2],
-    "too short": lambda packed: gzip.compress(gzip.decompress(packed)[:-65536]),
     "only zeros": lambda packed: gzip.compress(bytes(len(gzip.decompress(packed)))),
-    "not packed": gzip.decompress,
 }
 
 

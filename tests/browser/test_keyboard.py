@@ -62,11 +62,11 @@ def test_from_home_through_a_round_to_the_reveal(visit: Visits) -> None:
     expect(page.get_by_role("heading", level=1)).to_be_focused()
     tab_to(page, "Hunt")
     press(page, "Enter")
-    card = page.get_by_role("dialog", name="Hunt")
+    card = page.get_by_role("dialog", name="Hunt", exact=True)
     tab_to(page, "Shake a grid")
     press(page, "Escape")
     expect(card).to_be_hidden()
-    expect(page.get_by_role("button", name="Hunt")).to_be_focused()
+    expect(page.get_by_role("button", name=re.compile("^Hunt"))).to_be_focused()
     press(page, "Enter")
     tab_to(page, "Shake a grid")
     page.keyboard.press("Enter")
@@ -101,10 +101,10 @@ def test_a_card_takes_the_focus_and_gives_it_back_while_the_store_is_busy(
 ) -> None:
     page = visit(DESKTOP).page
     page.evaluate(BUSY_STORE)
-    box = page.get_by_role("button", name="Hunt")
+    box = page.get_by_role("button", name=re.compile("^Hunt"))
     box.focus()
     press(page, "Enter", "Tab")
-    card = page.get_by_role("dialog", name="Hunt")
+    card = page.get_by_role("dialog", name="Hunt", exact=True)
     assert card.locator(":focus").count() == 1
     expect(card.get_by_text("No round")).to_be_hidden()
     page.evaluate("() => { isStoreBusy = false }")

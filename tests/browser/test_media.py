@@ -89,3 +89,15 @@ def check_last_sand(page: Page, table: Table) -> None:
     table.empty_glass()
     assert page.evaluate(_UNSEEN) == []
     expect(page.get_by_role("heading", level=1)).to_have_text("2 points, 2 words")
+
+
+def test_what_is_painted_follows_the_systems_colours(visit: Visits) -> None:
+    someone = visit(PHONE)
+    someone.witness.bears.append("Multiple readback operations")  # our own reading
+    page = someone.page
+    shake(page)
+    before = page.locator(".tray-still").evaluate("(canvas) => canvas.toDataURL()")
+    page.emulate_media(forced_colors="active")
+    page.wait_for_function(
+        "(was) => document.querySelector('.tray-still').toDataURL() !== was", arg=before
+    )

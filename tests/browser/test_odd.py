@@ -7,6 +7,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Visits
 from tests.browser.hands import Finger, Mouse, hold
+from tests.browser.pretend import BUSY_STORE
 from tests.browser.table import Table, shake
 from tests.browser.test_store import go, play
 
@@ -51,6 +52,8 @@ const answer = (request) => new Promise((done) => {
 });
 """
 
+_IS_EMPTY = "const held = await answer(shelf.count()); base.close(); return !held;"
+
 
 def stored(page: Page) -> list[dict[str, Any]]:
     """Return the records of all rounds."""
@@ -69,7 +72,7 @@ def leave(page: Page) -> None:
     """Go home from a running round, which goes on."""
     page.get_by_role("button", name="Home").click()
     page.get_by_role("button", name="Leave").click()
-    expect(page.locator(".home-running")).to_contain_text("left")
+    expect(page.locator(".running-row")).to_contain_text("left")
 
 
 def claim(table: Table, *words: str) -> None:
@@ -78,6 +81,33 @@ def claim(table: Table, *words: str) -> None:
         table.type(word)
         table.page.keyboard.press("Enter")
         expect(table.rows.first).to_contain_text(word)
+
+
+def test_who_abandons_a_round_and_leaves_at_once_is_asked_nothing(
+    visit: Visits,
+) -> None:
+    page = visit(PHONE).page
+    shake(page)
+    page.get_by_role("button", name="More").click()
+    page.get_by_role("button", name="Abandon this round").click()
+    page.evaluate(BUSY_STORE)
+    page.get_by_role("dialog").get_by_role("button", name="Abandon").click()
+    page.evaluate("location.hash = '#/settings'")
+    settings = page.get_by_role("heading", name="Settings", level=1)
+    expect(settings).to_be_visible()
+    page.evaluate("() => { isStoreBusy = false }")
+    page.wait_for_function(f"async () => {{{_OPEN}{_IS_EMPTY}}}")
+    expect(settings).to_be_visible()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_a_card_goes_with_its_screen(visit: Visits) -> None:
+    page = visit(DESKTOP).page
+    page.get_by_role("button", name=re.compile("^Hunt")).click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    page.evaluate("location.hash = '#/settings'")
+    expect(page.get_by_role("heading", name="Settings", level=1)).to_be_focused()
+    expect(page.get_by_role("dialog")).to_have_count(0)
 
 
 def test_a_round_that_cannot_go_on_is_removed_for_good(visit: Visits) -> None:

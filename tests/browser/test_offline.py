@@ -14,6 +14,7 @@ from playwright.sync_api import (
     expect,
 )
 
+from tests.browser.builds import settle
 from tests.browser.conftest import DIST, PHONE, Witness
 from tests.browser.site import Site
 from tests.browser.table import WAKING, Table, shake
@@ -66,15 +67,6 @@ def context(chromium: Browser, witness: Witness) -> Iterator[BrowserContext]:
     assert witness.verdict() == []
 
 
-def visit(context: BrowserContext, host: Site) -> Page:
-    """Visit the settings until they say that no network is needed any more."""
-    page = context.new_page()
-    page.goto(f"{host.address}#/settings")
-    fact = page.locator(".facts div", has_text="Without a network")
-    expect(fact.get_by_text("plays", exact=True)).to_be_visible(timeout=WAKING)
-    return page
-
-
 def leave(context: BrowserContext, host: Site) -> Page:
     """Close all pages, take the network away, and open an empty page."""
     for page in context.pages:
@@ -87,7 +79,7 @@ def leave(context: BrowserContext, host: Site) -> Page:
 def test_after_one_visit_every_screen_starts_without_a_network(
     context: BrowserContext, host: Site
 ) -> None:
-    visit(context, host)
+    settle(context, host)
     leave(context, host)
     for where, name in SCREENS.items():
         page = context.new_page()
@@ -99,15 +91,13 @@ def test_after_one_visit_every_screen_starts_without_a_network(
     table = Table(page)
     page.goto(f"{host.address}NOTICE")
     expect(page.get_by_text("The Lexigrid authors")).to_be_visible()
-    page.goto(f"{host.address}no/such/page")
-    expect(page.get_by_role("heading", level=1)).to_have_text("Lexigrid")
     assert table.grid.letters
 
 
 def test_a_whole_round_is_played_without_a_network(
     context: BrowserContext, host: Site
 ) -> None:
-    visit(context, host)
+    settle(context, host)
     page = leave(context, host)
     context.clock.install()
     page.goto(host.address)
@@ -128,7 +118,7 @@ def test_a_whole_round_is_played_without_a_network(
 def test_nothing_is_fetched_twice_and_a_first_visit_is_small(
     context: BrowserContext, host: Site
 ) -> None:
-    visit(context, host)
+    settle(context, host)
     whole = {path: _as_sent(file_of(host, path)) for path in host.sent}
     assert {path: size for path, size in host.sent.items() if size > whole[path]} == {}
     assert host.sent.total() + host.heads <= 9_500_000
@@ -150,7 +140,7 @@ def _as_sent(file: Path) -> int:
 def test_the_second_visit_brings_what_a_plain_start_needs(
     context: BrowserContext, host: Site, witness: Witness
 ) -> None:
-    page = visit(context, host)
+    page = settle(context, host)
     assert host.sent_of(".whl") == host.sent_of(".zip") == 0
     page.reload()
     last = next(DIST.glob("licenses/workbox*")).name
@@ -178,9 +168,24 @@ def test_a_phone_plays_offline_too(
     profile: dict[str, Any] = PHONE
     context = chromium.new_context(**profile, locale="en-GB")
     witness.watch(context)
-    visit(context, host)
+    settle(context, host)
     page = leave(context, host)
     page.goto(host.address)
     shake(page)
     context.close()
     assert witness.verdict() == []
+
+
+def test_a_host_that_does_not_know_the_type_of_webassembly_serves_as_well(
+    context: BrowserContext, host: Site, witness: Witness
+) -> None:
+    host.untyped = {".wasm"}
+    settle(context, host).close()
+    page = context.new_page()
+    page.goto(f"{host.address}#/hunt")
+    Table(page)
+    page = leave(context, host)
+    page.goto(f"{host.address}#/hunt")
+    Table(page)
+    plain = [url for url in witness.asked if url.endswith(".whl")]
+    assert plain == [], "the snapshot has served"

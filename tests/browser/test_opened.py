@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESKTOP, Visits
-from tests.browser.table import WAKING, shake
+from tests.browser.table import WAKING, Table, shake
 
 LOGS = Path(__file__).parents[1] / "vectors"
 
@@ -21,6 +21,20 @@ Object.defineProperty(window, "launchQueue", {
 _LAUNCH = """([name, text]) => launch({
   files: [{ getFile: async () => new File([text], name) }],
 })"""
+
+
+# As Chromium, which sends the last launch once more when the page is loaded anew.
+RESENT = """
+Object.defineProperty(window, "launchQueue", {
+  value: {
+    setConsumer(consume) {
+      const { files, targetURL } = JSON.parse(sessionStorage.sent ?? '{"files": []}');
+      const open = (text) => ({ getFile: async () => new File([text], "a.log") });
+      consume({ files: files.map(open), targetURL });
+    },
+  },
+});
+"""
 
 
 def launch(page: Page, name: str, text: str) -> None:
@@ -73,6 +87,25 @@ def test_a_file_does_not_tear_the_player_from_a_round(visit: Visits) -> None:
     launch(page, "solo.log", log("solo_qu.log"))
     page.get_by_role("button", name="Stay").click()
     expect(page.get_by_role("grid")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    "sent", [{"files": [], "targetURL": "#/hunt"}, {"files": ["lexigrid log"]}]
+)
+def test_a_reload_in_a_round_is_no_launch(
+    visit: Visits, sent: dict[str, object]
+) -> None:
+    page = visit(DESKTOP, RESENT).page
+    page.evaluate("(sent) => { sessionStorage.sent = JSON.stringify(sent) }", sent)
+    table = shake(page)
+    word = table.grid.words(4)[0]
+    table.type(word)
+    page.keyboard.press("Enter")
+    table.lists(word)
+    address = page.url
+    page.reload()
+    Table(page).lists(word)
+    assert page.url == address
 
 
 @pytest.mark.parametrize(

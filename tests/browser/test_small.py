@@ -53,7 +53,7 @@ def test_the_first_hint_says_what_lifting_does(visit: Visits) -> None:
         page = visit(phone).page
         shake(page)
         sentence = page.locator(".hint p")
-        expect(sentence).to_contain_text("Letting go after a drag claims the word.")
+        expect(sentence).to_contain_text("Submit claims the word")
         assert is_whole(sentence)
         for name in ("Submit when I lift", "Got it"):
             assert is_whole(page.get_by_role("button", name=name))

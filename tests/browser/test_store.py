@@ -4,10 +4,17 @@ import json
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESKTOP, Visits
-from tests.browser.pretend import FULL_DISK, INSTALLS, NO_DATABASE, PERSISTS
+from tests.browser.pretend import (
+    FULL_DISK,
+    INSTALLS,
+    NO_DATABASE,
+    NO_SITE_DATA,
+    PERSISTS,
+)
 from tests.browser.table import shake
 
 
@@ -101,8 +108,11 @@ def check_bad_files(page: Page, good: Path) -> None:
         expect(notice).to_contain_text("Nothing was changed.")
 
 
-def test_without_a_database_a_round_is_played_in_memory(visit: Visits) -> None:
-    page = visit(DESKTOP, NO_DATABASE).page
+@pytest.mark.parametrize("nothing", [NO_DATABASE, NO_SITE_DATA])
+def test_where_nothing_is_kept_a_round_is_played_in_memory(
+    visit: Visits, nothing: str
+) -> None:
+    page = visit(DESKTOP, nothing).page
     play(page, 2)
     expect(page.get_by_role("heading", level=1)).to_have_text("2 points, 2 words")
     go(page, "#/rounds")
@@ -140,3 +150,4 @@ def test_after_the_first_round_the_page_offers_to_stay(visit: Visits) -> None:
     offer.click()
     expect(offer).to_be_hidden()
     assert page.evaluate("installed") == 1
+    expect(page.get_by_role("heading", level=1)).to_be_focused()

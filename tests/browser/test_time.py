@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESKTOP, Visits
 from tests.browser.pretend import hide, set_system_clock
-from tests.browser.table import WAKING, Table, shake
+from tests.browser.table import WAKING, Table, shake, wake_judge
 
 LIMIT = 180
 
@@ -56,7 +56,8 @@ def test_a_closed_tab_does_not_stop_the_glass_H11(visit: Visits) -> None:
     first.page.close()
     second = first.context.new_page()
     second.goto(address.partition("#")[0])
-    row = second.locator(".home-running")
+    wake_judge(second)
+    row = second.locator(".running-row")
     expect(row).to_contain_text(re.compile(r"Hunt, 2:\d\d left"))
     second.clock.fast_forward(LIMIT * 1000)
     expect(row).to_contain_text("The sand ran out")

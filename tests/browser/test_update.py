@@ -1,6 +1,5 @@
 """A newer build: offered between rounds, never forced, never mixed with the older."""
 
-import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -8,28 +7,27 @@ import pytest
 from playwright.sync_api import (
     Browser,
     BrowserContext,
-    Locator,
+    Error,
     Page,
     ViewportSize,
     expect,
 )
 
+from tests.browser.builds import (
+    NEWER,
+    accept,
+    build_of,
+    deploy,
+    offer,
+    script_of,
+    settle,
+)
 from tests.browser.conftest import DIST, Witness
+from tests.browser.pretend import hide
 from tests.browser.site import Site
 from tests.browser.table import WAKING, Table, shake
-from tools import dist
 
 WINDOW: ViewportSize = {"width": 1440, "height": 900}
-
-NEWER = "bbbbbbbbbbbb"
-
-
-@pytest.fixture(scope="module")
-def newer(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Build the site once more, as if something had changed."""
-    folder = tmp_path_factory.mktemp("newer") / "site"
-    dist.make(folder, NEWER)
-    return folder
 
 
 @pytest.fixture
@@ -47,59 +45,10 @@ def context(chromium: Browser, host: Site) -> Iterator[BrowserContext]:
     context.set_default_timeout(15_000)
     witness = Witness(host.address)
     witness.watch(context)
-    page = context.new_page()
-    page.goto(f"{host.address}#/settings")
-    plays = page.locator(".facts").get_by_text("plays", exact=True)
-    expect(plays).to_be_visible(timeout=WAKING)
-    page.close()
+    settle(context, host).close()
     yield context
     context.close()
     assert witness.verdict() == []
-
-
-def build_of(page: Page) -> str:
-    """Return the script that the page was started by."""
-    source: str = page.evaluate("document.querySelector('script').src")
-    return source
-
-
-def script_of(folder: Path) -> str:
-    """Return the page's script in a build."""
-    found = re.search(
-        r"assets/main-\w+\.js", (folder / "index.html").read_text("utf-8")
-    )
-    assert found
-    return found[0]
-
-
-def offer(page: Page) -> Locator:
-    """Return the offer of a newer build."""
-    return page.get_by_text("A new version is ready")
-
-
-def deploy(host: Site, folder: Path, page: Page) -> None:
-    """Put another build on the host; return when the browser has it."""
-    host.show(folder)
-    page.evaluate(
-        """async () => {
-          const registration = await navigator.serviceWorker.ready;
-          await registration.update();
-          const { installing } = registration;
-          if (!installing) return;
-          await new Promise((done) => {
-            installing.onstatechange = () => installing.state === "installed" && done();
-          });
-        }"""
-    )
-
-
-def accept(page: Page, newer: Path) -> None:
-    """Take the newer build."""
-    page.get_by_role("button", name="Use it now").click()
-    script = script_of(newer)
-    page.wait_for_function(
-        "(name) => document.querySelector('script')?.src.includes(name)", arg=script
-    )
 
 
 def test_a_newer_build_is_offered_and_taken_by_all_tabs(
@@ -218,3 +167,52 @@ def test_a_round_is_finished_by_the_build_that_began_it(
     page.goto(host.address)
     expect(page.get_by_role("heading", level=1)).to_have_text("Lexigrid")
     assert script_of(newer) in build_of(page)
+
+
+def test_an_offer_that_is_withdrawn_gives_its_focus_to_the_heading(
+    context: BrowserContext, host: Site, newer: Path
+) -> None:
+    page = context.new_page()
+    page.goto(f"{host.address}#/settings")
+    deploy(host, newer, page)
+    page.get_by_role("button", name="Use it now").focus()
+    player = context.new_page()
+    player.goto(host.address)
+    shake(player)
+    hide(page, "visible")
+    expect(offer(page)).to_be_hidden()
+    expect(page.get_by_role("heading", level=1)).to_be_focused()
+
+
+def test_at_the_root_other_sites_of_the_origin_are_left_alone(
+    chromium: Browser, host: Site, newer: Path, tmp_path: Path
+) -> None:
+    (tmp_path / "index.html").write_text("<title>o</title><h1>Another site</h1>")
+    host.share({"/other/": tmp_path})
+    context = chromium.new_context(viewport=WINDOW)
+    page = settle(context, host)
+    other = context.new_page()
+    other.goto(f"{host.address}other/")
+    other.evaluate(
+        """() => {
+          window.heard = [];
+          const container = navigator.serviceWorker;
+          container.addEventListener("message", ({ data }) => heard.push(data));
+          container.startMessages();
+        }"""
+    )
+    deploy(host, newer, page)
+    accept(page, newer)
+    # Words of the service worker come in order: after this one there is none.
+    other.evaluate(
+        """() => new Promise((done) => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = done;
+          navigator.serviceWorker.controller.postMessage("build", [port2]);
+        })"""
+    )
+    assert other.evaluate("heard") == []
+    host.is_down = True
+    with pytest.raises(Error):
+        other.goto(f"{host.address}other/")
+    context.close()

@@ -2,13 +2,14 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import {
-  marksOf,
   pathOf,
   react,
   standing,
   start,
+  wordIn,
   wordOf,
 } from "../../js/board/hunt_face.js";
+import { marksOf } from "../../js/board/hunt_marks.js";
 import { huntLayout } from "../../js/board/hunt_tray.js";
 
 /** T D I A / N E T Qu / E R A S / S V E L */
@@ -21,11 +22,11 @@ const VIEW = {
 const LAYOUT = huntLayout(320, 4);
 
 /** Plays gestures one after another; gives the last reaction, and all moves. */
-function play(gestures, ui = start()) {
+function play(gestures, ui = start(), view = VIEW) {
   const moves = [];
   let reaction = { ui };
   gestures.forEach((gesture, moment) => {
-    reaction = react(reaction.ui, VIEW, gesture, moment * 10);
+    reaction = react(reaction.ui, view, gesture, moment * 10);
     if (reaction.move) moves.push(reaction.move);
   });
   return { ...reaction, moves };
@@ -33,7 +34,12 @@ function play(gestures, ui = start()) {
 
 const type = (word) => [...word].map((letter) => ({ kind: "letter", letter }));
 const submit = { kind: "submit" };
-const judged = (path, refused = null) => ({ kind: "judged", path, refused });
+const claim = (path) => `claim ${path.join("-")}`;
+const judged = (path, refused = null) => ({
+  kind: "judged",
+  move: claim(path),
+  refused,
+});
 
 /** The gestures of a finger that goes over these cubes. */
 function drag(cells) {
@@ -65,7 +71,7 @@ test("a drag tells when it is lifted, a tap does not", () => {
 test("H8: Submit claims the path, once", () => {
   const { moves, ui } = play([...type("ten"), submit, submit]);
   assert.deepEqual(moves, ["claim 0-5-4"]);
-  assert.deepEqual(ui.claimed, [0, 5, 4]);
+  assert.deepEqual(ui.claimed, "claim 0-5-4");
 });
 
 test("without a path there is nothing to submit", () => {
@@ -99,7 +105,10 @@ test("two claims may be on their way; each verdict goes to its own", () => {
   const second = play([...type("ten"), submit, ...type("art"), submit]).ui;
   const after = play([judged([0, 5, 4])], second).ui;
   assert.equal(wordOf(VIEW, after), "art");
-  assert.deepEqual(pathOf(play([judged(second.claimed)], after).ui), []);
+  assert.deepEqual(
+    pathOf(play([{ kind: "judged", move: second.claimed, refused: null }], after).ui),
+    [],
+  );
 });
 
 test("letters after a refusal begin anew, whatever the reason", () => {
@@ -129,8 +138,8 @@ test("a letter that fits nowhere changes nothing and is told", () => {
   const { ui, events } = play(type("z"), before);
   assert.deepEqual(pathOf(ui), pathOf(before));
   assert.deepEqual(events, [{ kind: "illegal", cell: -1, length: 3 }]);
-  const { code, letter, path } = ui.notice;
-  assert.deepEqual([code, letter, path], ["no_cube", "z", pathOf(before)]);
+  const { code, letter, word } = ui.notice;
+  assert.deepEqual([code, letter, word], ["no_cube", "z", "ten"]);
   assert.equal(marksOf(VIEW, ui, ui.notice.since).refused, false);
 });
 
@@ -186,4 +195,45 @@ test("each cube knows where it stands", () => {
   assert.deepEqual(standing(VIEW, ui, 4), { state: "last", step: 3 });
   assert.equal(standing(VIEW, ui, 8).state, "next");
   assert.equal(standing(VIEW, ui, 15).state, "plain");
+});
+
+const ANY = { ...VIEW, anything: true };
+const write = (word, ui) => play(type(word), ui, ANY);
+const back = { kind: "back" };
+
+test("C10: letters without a cube make a word without a path, to be written", () => {
+  const { ui, events } = write("tenz");
+  assert.equal(wordOf(ANY, ui), "tenz");
+  assert.deepEqual(pathOf(ui), []);
+  assert.deepEqual(events, [{ kind: "take", cell: -1, length: 4 }]);
+  const { moves } = play([submit], ui, ANY);
+  assert.deepEqual(moves, ["write tenz"]);
+  assert.equal(wordIn(ANY, moves[0]), "tenz");
+});
+
+test("C10: dropping the letter that had no cube finds the path again", () => {
+  const { ui } = play([back], write("tenz").ui, ANY);
+  assert.deepEqual([wordOf(ANY, ui), pathOf(ui)], ["ten", [0, 5, 4]]);
+  assert.deepEqual(play([submit], ui, ANY).moves, ["claim 0-5-4"]);
+  assert.equal(wordOf(ANY, play([back], write("zz").ui, ANY).ui), "z");
+  assert.equal(wordOf(ANY, play([back], write("z").ui, ANY).ui), "");
+});
+
+test("C10: a written word is judged by itself, and has 26 letters at most", () => {
+  const judging = play([submit], write("zoo").ui, ANY).ui;
+  const verdict = (refused) => [{ kind: "judged", move: "write zoo", refused }];
+  assert.equal(wordOf(ANY, play(verdict(null), judging, ANY).ui), "");
+  const refused = play(verdict("already_claimed"), judging, ANY).ui;
+  assert.deepEqual(
+    [refused.notice.word, refused.notice.code],
+    ["zoo", "already_claimed"],
+  );
+  assert.equal(wordOf(ANY, write("ax", refused).ui), "ax");
+  assert.equal(wordOf(ANY, write("z".repeat(30)).ui).length, 26);
+});
+
+test("C10: a finger on the cubes begins a path in place of a written word", () => {
+  const { ui } = play(drag([0, 5, 4]), write("zoo").ui, ANY);
+  assert.deepEqual(play([submit], ui, ANY).moves, ["claim 0-5-4"]);
+  assert.equal(wordOf(ANY, play([{ kind: "clear" }], write("zoo").ui, ANY).ui), "");
 });

@@ -41,6 +41,35 @@ test("a view as the engine makes it is kept with its round", () => {
   assert.equal(roundFault(aRound(1, { view: aView() })), null);
 });
 
+test("what the engine tells of Classic's agreements is kept too, and checked", () => {
+  const told = {
+    minimums: [3],
+    teams: null,
+    anything: false,
+    shaker: null,
+    lifted: true,
+    glass: [1],
+    underlined: [],
+    turns: null,
+  };
+  const { reveal } = aView();
+  const lists = [
+    {
+      seat: 1,
+      points: 1,
+      words: [{ ...claim, others: [], credited: null, struck: null }],
+    },
+  ];
+  const more = { teams: [], winning_teams: [], cancelled: [], reading: [] };
+  const view = aView({ ...told, reveal: { ...reveal, lists, ...more } });
+  assert.equal(viewFault(view), null);
+  assert.equal(viewFault({ ...view, turns: [4] }), "turns.0");
+  assert.equal(
+    viewFault({ ...view, reveal: { ...reveal, cancelled: [1] } }),
+    "reveal.cancelled.0",
+  );
+});
+
 test("what could not be drawn is no view, and the field is named", () => {
   const far = { ...claim, path: [0, 16] };
   for (const [changed, fault] of [

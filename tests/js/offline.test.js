@@ -5,18 +5,15 @@ import { trustedScripts } from "../../js/device/scripts.js";
 import { openStorage } from "../../js/device/storage.js";
 import { attendLaunches, openFiles } from "../../js/page/launch.js";
 import { roundsUnderWay } from "../../js/page/rounds_under_way.js";
-import { isLog } from "../../js/page/transfer.js";
+import { isLog, takeIn } from "../../js/page/transfer.js";
 import { openStore } from "../../js/store/store.js";
-import { isRoundKept } from "../../js/sw/in_force.js";
 import { openUpdates } from "../../js/sw/updates.js";
-import { aRound, aRunningRound, idOf } from "./rounds.js";
+import { aRunningRound, idOf } from "./rounds.js";
 
 const require = createRequire(new URL("../../js/package.json", import.meta.url));
 // It brings the classes that `idb` knows a database by.
 require("fake-indexeddb/auto");
 const { IDBFactory } = require("fake-indexeddb");
-
-const MINUTES = 60_000;
 
 test("only the page's own scripts are started, with and without Trusted Types", () => {
   const types = {
@@ -65,6 +62,16 @@ test("a log is known by its name or its first line", async () => {
   assert.equal(await isLog(new File([], "empty.json")), false);
 });
 
+test("a file that the browser cannot read is told as such", async () => {
+  const text = async () => {
+    throw new DOMException("it is gone", "NotReadableError");
+  };
+  const file = /** @type {any} */ ({ name: "a.json", size: 1, text });
+  const { sentence, failed } = await takeIn(/** @type {any} */ ({}), file);
+  assert.match(sentence, /^The file could not be read\./);
+  assert.equal(failed, true);
+});
+
 test("a file that the system opens is shown once; a shortcut leads to its screen", async (t) => {
   t.after(() => Reflect.deleteProperty(globalThis, "location"));
   const location = { hash: "#/help", href: "https://x.test/lexigrid/#/help" };
@@ -92,24 +99,34 @@ test("a file that the system opens is shown once; a shortcut leads to its screen
   assert.deepEqual(gone, ["#/opened"]);
 });
 
+test("a page that starts heeds a file, and of a page loaded anew nothing", async (t) => {
+  t.after(() => Reflect.deleteProperty(globalThis, "location"));
+  Reflect.set(globalThis, "location", { hash: "#/round/1", href: "https://x.test/" });
+  const file = new File(["{}"], "a.json");
+  const shortcut = { files: [], targetURL: "https://x.test/#/hunt" };
+  for (const [isFresh, sent, hash] of /** @type {const} */ ([
+    [true, shortcut, "#/round/1"],
+    [false, shortcut, "#/round/1"],
+    [false, { files: [{ getFile: async () => file }] }, "#/round/1"],
+    [true, { files: [{ getFile: async () => file }] }, "#/opened"],
+  ])) {
+    /** @type {unknown} */
+    let heeding;
+    const setConsumer = (/** @type {(launch: object) => unknown} */ consume) => {
+      heeding = consume(sent);
+    };
+    attendLaunches(
+      openFiles(() => {}),
+      /** @type {any} */ ({ setConsumer }),
+      () => isFresh,
+    );
+    await heeding;
+    assert.equal(location.hash, hash);
+  }
+});
+
 /** @param {number} elapsed */
 const clockAt = (elapsed) => ({ elapsed, wall: Date.now() });
-
-test("a service worker sees rounds that run, and makes no database", async (t) => {
-  t.after(() => Reflect.deleteProperty(globalThis, "indexedDB"));
-  const factory = new IDBFactory();
-  Reflect.set(globalThis, "indexedDB", factory);
-  assert.equal(await isRoundKept(0), false);
-  assert.deepEqual(await factory.databases(), []);
-  const store = await openStore(factory);
-  await store.putRound(aRound(1));
-  assert.equal(await isRoundKept(MINUTES), false);
-  await store.putRound({ ...aRunningRound(2), clock: clockAt(200_000) });
-  assert.equal(await isRoundKept(0), false);
-  assert.equal(await isRoundKept(MINUTES), true);
-  await store.putRound({ ...aRunningRound(3), clock: clockAt(20_000) });
-  assert.equal(await isRoundKept(0), true);
-});
 
 /** @param {import("../../js/store/store.js").Store} store */
 function needs(store) {
@@ -144,8 +161,8 @@ function workerOf(build, agrees = true) {
   /** @type {Record<string, unknown>} */
   const replies = { build, move: agrees };
   return {
-    postMessage: (/** @type {string} */ asked, /** @type {MessagePort[]} */ [port]) =>
-      port?.postMessage(replies[asked] ?? null),
+    postMessage: (/** @type {string} */ asked, /** @type {MessagePort[]} */ ports) =>
+      ports?.[0]?.postMessage(replies[asked] ?? null),
   };
 }
 
@@ -188,6 +205,18 @@ test("a newer build is offered, but not while a round is under way", async (t) =
   const told = new Promise((tell) => later.onChange(() => tell(later.isOffered)));
   later.look();
   assert.equal(await told, true);
+});
+
+test("a service worker that does not answer is not waited for", async (t) => {
+  t.after(() => Reflect.deleteProperty(globalThis, "document"));
+  const waiting = workerOf("new");
+  const watch = await updates({ waiting });
+  assert.equal(watch.isOffered, true);
+  waiting.postMessage = (_, ports) => ports?.[0]?.close();
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const accepted = watch.accept();
+  t.mock.timers.tick(10_000);
+  assert.equal(await accepted, false);
 });
 
 test("where service workers are missing, nothing is offered", async () => {

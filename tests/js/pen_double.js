@@ -22,3 +22,14 @@ export function penDouble(scale = 1) {
   const asked = (name) => calls.filter(([call]) => call === name);
   return { pen, calls, asked };
 }
+
+/** Node has no canvas: pictures are drawn by such pens too, and kept nowhere. */
+globalThis.OffscreenCanvas = class {
+  constructor(width, height) {
+    Object.assign(this, { width, height });
+  }
+
+  getContext() {
+    return penDouble().pen;
+  }
+};

@@ -4,6 +4,11 @@ import { rowsOf, sheetsOf } from "../../js/page/reveal_lists.js";
 
 /** @import { HuntView, ListedWord, MissedWord } from "../../js/protocol.js" */
 
+const PLAYERS = [
+  { name: "Ida", token: 0 },
+  { name: "", token: 1 },
+];
+
 /** @param {string} word @param {number} points @param {number[]} [others] @returns {ListedWord} */
 const claimed = (word, points, others = []) => ({
   word,
@@ -49,13 +54,13 @@ function aView(lists, unfound) {
 
 test("H18: a list has the dearest words first, and cancelled words last", () => {
   const words = [claimed("tea", 1), claimed("eat", 0, [2]), claimed("tears", 2)];
-  const [own] = sheetsOf(aView([words, []], []));
+  const [own] = sheetsOf(aView([words, []], []), PLAYERS);
   assert.deepEqual(own && rowsOf(own).map(({ word }) => word), ["tears", "tea", "eat"]);
 });
 
 test("H18: missed everyday words stand first, under a heading of their own", () => {
   const unfound = [missed("ant", true), missed("era", false), missed("ern", false)];
-  const sheet = sheetsOf(aView([[]], unfound)).at(-1);
+  const sheet = sheetsOf(aView([[]], unfound), null).at(-1);
   assert.deepEqual(
     sheet?.groups.map(({ name, rows }) => [name, rows.map(({ word }) => word)]),
     [
@@ -65,11 +70,24 @@ test("H18: missed everyday words stand first, under a heading of their own", () 
   );
 });
 
-test("each seat has a sheet; a seat's own is named so", () => {
-  const names = sheetsOf(aView([[], []], [])).map(({ name }) => name);
-  assert.deepEqual(names, ["Your list", "Seat 2", "Missed"]);
+test("each seat has a sheet by its name; who plays alone has one list", () => {
+  const names = (players) =>
+    sheetsOf(aView(players ? [[], []] : [[]], []), players).map(({ name }) => name);
+  assert.deepEqual(names(PLAYERS), ["Ida", "Player 2", "Missed"]);
+  assert.deepEqual(names(null), ["Your list", "Missed"]);
+});
+
+test("H16: the winner's sheet lies first, the others by points", () => {
+  const view = aView([[], [], []], []);
+  const points = [7, 9, 9];
+  for (const [i, list] of view.reveal.lists.entries()) list.points = points[i];
+  view.reveal.winners = [3];
+  const ids = sheetsOf(view, [...PLAYERS, { name: "Theo", token: 2 }]).map(
+    ({ id }) => id,
+  );
+  assert.deepEqual(ids, ["seat-3", "seat-2", "seat-1", "missed"]);
 });
 
 test("nothing is shown before the reveal", () => {
-  assert.deepEqual(sheetsOf({ ...aView([[]], []), reveal: null }), []);
+  assert.deepEqual(sheetsOf({ ...aView([[]], []), reveal: null }, null), []);
 });

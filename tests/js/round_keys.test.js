@@ -10,6 +10,7 @@ const at = (changed = {}) => ({
   ready: false,
   onLast: false,
   n: 4,
+  quarters: 0,
   ...changed,
 });
 
@@ -68,4 +69,13 @@ test("arrows move in the grid and stop at its edge", () => {
   assert.equal(move("ArrowDown", 15), 15);
   assert.equal(move("ArrowDown", 11), 15);
   assert.equal(meaningOf(press("ArrowUp"), at()).cell, -1);
+});
+
+test("a full stop turns the grid, and arrows go by what is seen", () => {
+  assert.deepEqual(meaningOf(press("."), at({ cell: 3 })), { kind: "turn" });
+  // Turned once, cell 0 lies at the top right: below it comes cell 1, at its left cell 4.
+  const turned = at({ cell: 0, quarters: 1 });
+  assert.deepEqual(meaningOf(press("ArrowDown"), turned), { kind: "focus", cell: 1 });
+  assert.deepEqual(meaningOf(press("ArrowLeft"), turned), { kind: "focus", cell: 4 });
+  assert.deepEqual(meaningOf(press("ArrowRight"), turned), { kind: "focus", cell: 0 });
 });

@@ -58,3 +58,12 @@ test("who leaves waits no longer", async () => {
   leaving.abort();
   await assert.rejects(second, { name: "AbortError" });
 });
+
+test("a browser that refuses its locks plays on without", async () => {
+  const refuse = async () => {
+    throw new DOMException("The request was denied.", "SecurityError");
+  };
+  const lock = openRoundLock({ request: refuse, query: refuse });
+  (await lock.hold("a", wait()))();
+  assert.equal(await lock.isAnyHeld(), false);
+});

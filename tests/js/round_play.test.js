@@ -1,129 +1,17 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { RoundFault, resumeRound, shakeGrid } from "../../js/page/round_play.js";
-import { roundFault } from "../../js/store/round.js";
+import { RoundFault } from "../../js/page/round_judge.js";
+import { resumeRound, shakeGrid } from "../../js/page/round_play.js";
 import { PlayedElsewhere } from "../../js/store/store.js";
-import { EngineLost } from "../../js/worker/engine.js";
-import { idOf } from "./rounds.js";
-
-const OPTIONS = { size: 4, min: 3, seconds: 90 };
-const CELLS = [..."TDIANETNERASSVEL"];
-
-/** A referee that accepts every claim, after the tests' own wishes. */
-function anEngine() {
-  const engine = {
-    /** What the next request meets: "lost", or a reply. */
-    next: [],
-    asked: [],
-    lines: [],
-    /** Numbers of the sessions not yet closed. */
-    open: new Set(),
-    last: 0,
-    async request(verb, fields) {
-      engine.asked.push([verb, fields]);
-      const next = engine.next.shift();
-      if (next === "lost") throw new EngineLost("gone", true);
-      if (next) return next;
-      if (verb === "load") engine.lines = fields.log.split("\n").filter(Boolean);
-      if (verb === "play") engine.lines.push(`${fields.at} ${fields.move}`);
-      if (verb === "close") engine.open.delete(fields.session);
-      const session = fields.session ?? ++engine.last;
-      if (verb === "new" || verb === "load") engine.open.add(session);
-      return { ok: { session, log: engine.lines.join("\n"), view: view() } };
-    },
-  };
-  const view = () => {
-    const claims = engine.lines.filter((line) => line.includes("claim"));
-    const isOver = engine.lines.some((line) => line.includes("out"));
-    const words = claims.map((line) => ({
-      word: "ten",
-      path: [0, 5, 4],
-      points: 1,
-      at: Number.parseInt(line, 10),
-    }));
-    return {
-      ...OPTIONS,
-      game: "hunt",
-      seat: 1,
-      phases: ["hunting"],
-      phase: isOver ? "over" : "hunting",
-      cells: CELLS,
-      worth: [0, 0, 0, 1],
-      claims: words,
-      reveal: isOver ? reveal(words) : null,
-    };
-  };
-  return engine;
-}
-
-function reveal(words) {
-  const listed = words.map((word) => ({ ...word, others: [] }));
-  return {
-    winners: [1],
-    draw: false,
-    lists: [{ seat: 1, points: words.length, words: listed }],
-    missed: [],
-    words: 10,
-    points: 20,
-    found_words: words.length,
-    found_points: words.length,
-    longest: "tens",
-  };
-}
-
-/** Everything a round needs, with a clock that the test moves. */
-function means() {
-  const time = { at: 1000 };
-  const engine = anEngine();
-  const written = [];
-  const store = {
-    written,
-    async putRound(round) {
-      assert.equal(roundFault(round), null);
-      written.push(structuredClone(round));
-    },
-    async removeRound() {
-      written.length = 0;
-    },
-  };
-  return {
-    time,
-    engine,
-    store,
-    now: () => time.at,
-    wall: () => 1_790_000_000_000 + time.at,
-    seed: () => "ab".repeat(32),
-    id: () => idOf(1),
-  };
-}
-
-/** @param {{revivals?: number}} [heard] */
-const events = (heard = {}) => ({
-  async onLost() {
-    heard.revivals = (heard.revivals ?? 0) + 1;
-  },
-  onUnkept() {
-    heard.unkept = (heard.unkept ?? 0) + 1;
-  },
-  onFault(fault) {
-    heard.fault = fault;
-  },
-  left: new AbortController().signal,
-});
-
-async function running(heard) {
-  const table = means();
-  const play = await (await shakeGrid(table, OPTIONS, events(heard))).turn();
-  return { ...table, play };
-}
+import { ALONE, CELLS, events, means, running, turned } from "./round_means.js";
 
 test("a new round is shaken first, and stored when the glass is turned", async () => {
   const table = means();
-  const shaken = await shakeGrid(table, OPTIONS, events());
+  const play = await shakeGrid(table, ALONE, events());
   assert.equal(table.store.written.length, 0);
   table.time.at += 700;
-  const play = await shaken.turn();
+  await play.turn();
   assert.equal(play.clock.elapsed(), 0);
   const [round] = table.store.written;
   assert.equal(round.state, "running");
@@ -240,10 +128,10 @@ test("H11: a round found a year later ran out when its sand did", async () => {
 test("whoever leaves, and whenever, gives the engine's session back", async () => {
   const table = means();
   const { open } = table.engine;
-  (await shakeGrid(table, OPTIONS, events())).leave();
+  await (await shakeGrid(table, ALONE, events())).leave();
   assert.equal(open.size, 0);
 
-  const play = await (await shakeGrid(table, OPTIONS, events())).turn();
+  const play = await turned(table);
   play.claim("claim 0-5-4");
   assert.equal(open.size, 1);
   await play.leave();
@@ -269,7 +157,7 @@ test("a grid that nobody waits for is not asked for", async () => {
   const table = means();
   const left = AbortSignal.abort();
   table.engine.request = async (_verb, _fields, signal) => signal.throwIfAborted();
-  const shaking = shakeGrid(table, OPTIONS, { ...events(), left });
+  const shaking = shakeGrid(table, ALONE, { ...events(), left });
   await assert.rejects(shaking, { name: "AbortError" });
 });
 

@@ -1,6 +1,6 @@
 // Asks a thread of the site's own kind, one request after another; gives the ms of each.
-async ({ script, seeds, rounds }) => {
-  const thread = new Worker(script, { type: "module" });
+async ({ seeds, rounds }) => {
+  const thread = new Worker(bench.thread, { type: "module" });
   const heard = (isIt) =>
     new Promise((resolve) => {
       thread.addEventListener("message", function hear({ data }) {

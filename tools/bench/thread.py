@@ -23,7 +23,6 @@ def ask(playwright: Playwright, host: Host) -> Sample:
         page.goto(host.address_of(SITE))
         wait_for(page, "ready")
         work = {
-            "script": page.evaluate("bench.thread"),
             "seeds": [_seed(number) for number in range(GRIDS)],
             "rounds": [_round(_seed(number)) for number in range(_ROUNDS)],
         }

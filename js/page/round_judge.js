@@ -1,0 +1,135 @@
+/**
+ * The engine as the judge of one round.
+ *
+ * @import { HuntView, Played, View } from "../protocol.js"
+ * @import { Answer } from "../worker/engine.js"
+ * @import { Events, Tools } from "./round_play.js"
+ */
+import { turnOf } from "../store/turns.js";
+import { EngineLost } from "../worker/engine.js";
+
+/** The engine has answered, and cannot go on with this round. */
+export class RoundFault extends Error {}
+
+/**
+ * The round in the engine; if the worker dies, it is read again in the new one.
+ * @typedef {object} Judge
+ * @property {() => Promise<{log: string, view: HuntView}>} sit reads the log, unless the
+ *   player goes before: what the seat sees whose turn it is
+ * @property {(seat: number) => Promise<HuntView>} look what the seat sees
+ * @property {(seat: number, move: string, at: number) => Promise<Answer<"play">>} play
+ * @property {() => void} leave
+ *
+ * @param {Tools} means
+ * @param {Events} events
+ * @param {{log: string, session?: number}} known without a session, the log is loaded
+ * @returns {Judge}
+ */
+export function openSession({ engine }, events, known) {
+  let { log } = known;
+  /** @type {number | null} */
+  let session = known.session ?? null;
+
+  /** @param {AbortSignal} [signal] @returns {Promise<Played>} */
+  async function load(signal) {
+    const played = done(await engine.request("load", { log }, signal));
+    session = played.session;
+    return played;
+  }
+
+  /**
+   * @template T
+   * @param {(session: number) => Promise<T>} ask
+   * @returns {Promise<T>}
+   */
+  const inSession = (ask) =>
+    insist(events, async () => {
+      try {
+        return await ask(session ?? (await load()).session);
+      } catch (error) {
+        session = null;
+        throw error;
+      }
+    });
+
+  /** @param {number} seat */
+  const look = async (seat) => {
+    const answer = await inSession((number) =>
+      engine.request("view", { session: number, seat }),
+    );
+    return hunt(done(answer).view);
+  };
+
+  return {
+    async sit() {
+      const played = await insist(events, () => load(events.left));
+      const first = hunt(played.view);
+      const seat = turnOf(first.phases) ?? 1;
+      return { log, view: seat === 1 ? first : await look(seat) };
+    },
+    look,
+    async play(seat, move, at) {
+      const answer = await inSession((number) =>
+        engine.request("play", { session: number, seat, at, move }),
+      );
+      if ("ok" in answer) log = answer.ok.log;
+      return answer;
+    },
+    leave() {
+      if (session === null) return;
+      engine.request("close", { session }).catch(() => {
+        // The worker has gone, and the session with it.
+      });
+    },
+  };
+}
+
+/**
+ * Until it is done: each time the worker is lost, waits for a new one and asks again.
+ * @template T
+ * @param {Events} events
+ * @param {() => Promise<T>} ask
+ * @returns {Promise<T>}
+ */
+export async function insist(events, ask) {
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof EngineLost)) throw error;
+      await events.onLost(error);
+    }
+  }
+}
+
+/** One after another, in the order of asking. */
+export function queue() {
+  /** @type {Promise<unknown>} */
+  let last = Promise.resolve();
+  /**
+   * @template T
+   * @param {() => Promise<T>} work
+   * @returns {Promise<T>}
+   */
+  return (work) => {
+    const result = last.then(work);
+    last = result.catch(() => {});
+    return result;
+  };
+}
+
+/**
+ * @template T
+ * @param {{ok: T} | {refused: string} | {error: string}} answer
+ * @returns {T}
+ */
+export function done(answer) {
+  if ("ok" in answer) return answer.ok;
+  throw new RoundFault("refused" in answer ? answer.refused : answer.error);
+}
+
+/** @param {View} view @returns {HuntView} */
+export function hunt(view) {
+  if (view.game === "null") throw new RoundFault(`this is a game of ${view.game}`);
+  return view;
+}

@@ -1,0 +1,79 @@
+import { resumeClock } from "./round_clock.js";
+import { including, listOf, maybe, oneOf, text, whole } from "./shape.js";
+
+/**
+ * Whose turn it is, and what is left in the glass: both follow from what is stored.
+ *
+ * @import { PhaseName } from "../protocol.js"
+ * @import { ClockMark } from "./round.js"
+ *
+ * @typedef {object} Timed what of a round, that is not over, tells how its time stands
+ * @property {{seconds: number}} options
+ * @property {ClockMark} clock
+ * @property {{phases: PhaseName[]} | null} view
+ *
+ * @typedef {{now: () => number, wall: () => number}} Clocks
+ */
+
+export const A_DAY = 86_400_000;
+
+const runningFault = including({
+  state: oneOf(["running"]),
+  options: including({ seconds: whole() }),
+  clock: including({ elapsed: whole(), wall: whole() }),
+  view: maybe(including({ phases: listOf(text(20), 100) })),
+});
+
+/**
+ * Is this a stored round that is not over? Another build may have written it, so no more
+ * is asked than how its time stands.
+ * @param {unknown} record
+ * @returns {record is Timed}
+ */
+export function isRunning(record) {
+  return runningFault(record) === null;
+}
+
+/**
+ * Seats hunt one after the other.
+ * @param {readonly PhaseName[]} phases by seat
+ * @returns {number | null} the first seat that has not hunted to its end; null: all have
+ */
+export function turnOf(phases) {
+  const at = phases.findIndex((phase) => phase === "waiting" || phase === "hunting");
+  return at < 0 ? null : at + 1;
+}
+
+/**
+ * @param {Timed} round
+ * @param {Clocks} clocks
+ * @returns {number | null} ms; null: the seat whose turn it is has not begun
+ */
+export function sandLeft(round, clocks) {
+  return isBetweenSeats(round) ? null : left(round, clocks);
+}
+
+/**
+ * Does the round keep a newer build waiting? It does while its sand runs, and for `grace`
+ * ms after. Between two seats no sand runs, but the table means to go on, for a day.
+ * @param {Timed} round
+ * @param {Clocks} clocks
+ * @param {number} [grace]
+ */
+export function isWanted(round, clocks, grace = 0) {
+  return isBetweenSeats(round)
+    ? clocks.wall() - round.clock.wall < A_DAY
+    : left(round, clocks, grace) > 0;
+}
+
+/** @param {Timed} round */
+function isBetweenSeats({ view }) {
+  const phases = view?.phases ?? [];
+  return phases[(turnOf(phases) ?? 1) - 1] === "waiting";
+}
+
+/** @param {Timed} round @param {Clocks} clocks @param {number} [grace] */
+function left({ options, clock }, clocks, grace = 0) {
+  const limit = options.seconds * 1000 + grace;
+  return resumeClock({ ...clocks, limit, checkpoint: clock }).left();
+}
