@@ -9,7 +9,9 @@
  * @property {Round} round
  * @property {HuntView} view
  */
+
 import { html, render } from "lit-html";
+import { isHunt } from "../store/hunt_view.js";
 import { bar } from "../ui/bar.js";
 import { arrive } from "../ui/title.js";
 import { BAR, REVEAL } from "../ui/words.js";
@@ -63,7 +65,7 @@ async function open(app, id) {
  */
 async function replayed(app, log) {
   const reply = await app.engine.request("check", { log });
-  return "ok" in reply && reply.ok.view.game !== "null" ? reply.ok.view : null;
+  return "ok" in reply && isHunt(reply.ok.view) ? reply.ok.view : null;
 }
 
 /** @param {HTMLElement} root */

@@ -11,6 +11,7 @@
  * @typedef {{view: HuntView, log: string} | {sentence: string, failed: boolean}} Told
  */
 import { html, render } from "lit-html";
+import { isHunt } from "../store/hunt_view.js";
 import { nobodyYet } from "../store/players.js";
 import { LOG_LIMIT } from "../store/round.js";
 import { bar } from "../ui/bar.js";
@@ -69,7 +70,7 @@ async function check(app, file) {
     return { sentence: OPENED.bad(why), failed: true };
   }
   const { view } = reply.ok;
-  if (view.game === "null") return { sentence: OPENED.otherGame, failed: true };
+  if (!isHunt(view)) return { sentence: OPENED.otherGame, failed: true };
   return view.reveal && view.cells
     ? { view, log }
     : { sentence: OPENED.notOver, failed: true };

@@ -5,6 +5,7 @@
  * @import { Answer } from "../worker/engine.js"
  * @import { Events, Tools } from "./round_play.js"
  */
+import { isHunt } from "../store/hunt_view.js";
 import { turnOf } from "../store/turns.js";
 import { EngineLost } from "../worker/engine.js";
 
@@ -130,6 +131,6 @@ export function done(answer) {
 
 /** @param {View} view @returns {HuntView} */
 export function hunt(view) {
-  if (view.game === "null") throw new RoundFault(`this is a game of ${view.game}`);
+  if (!isHunt(view)) throw new RoundFault(`this is a game of ${view.game}`);
   return view;
 }

@@ -4,12 +4,19 @@ import { flag, listOf, maybe, oneOf, record, text, whole } from "./shape.js";
 /**
  * A hunt as a seat saw it, kept with its round: the round can be looked at without the
  * engine, and after the word lists have changed.
- * @import { HuntView } from "../protocol.js"
+ * @import { HuntView, View } from "../protocol.js"
  */
 
 /** The largest grid has 25 cells; no grid holds so many words. */
 const MOST_CELLS = 25;
 const MOST_WORDS = 5000;
+/**
+ * Not every game that the engine knows is on this page.
+ * @param {View} view
+ * @returns {view is HuntView}
+ */
+export const isHunt = (view) => view.game === "hunt" || view.game === "classic";
+
 const PHASES = ["waiting", "hunting", "over", "abandoned"];
 const STRUCK = ["too_short", "not_on_the_grid", "not_in_list"];
 
