@@ -66,10 +66,10 @@ test("a view of Classic tells all of every seat", () => {
   assert.equal(told({ reveal: aClassicReveal({ reading: [strange] }) }), "reveal");
 });
 
-test("a file with a bad round of Classic is refused whole, with the field", () => {
+test("a file with a bad round of Classic is refused whole, with the field", async () => {
   const bad = { ...aMatchRound(2), match: { id: idOf(9), target: 7, round: 2 } };
-  assert.equal(readExport(sealed([aMatchRound(1)])).rounds.length, 1);
-  assert.throws(() => readExport(sealed([aMatchRound(1), bad])), {
+  assert.equal((await readExport(sealed([aMatchRound(1)]))).rounds.length, 1);
+  await assert.rejects(readExport(sealed([aMatchRound(1), bad])), {
     code: "bad_round",
     detail: { index: 1, field: "match.target" },
   });
