@@ -51,7 +51,8 @@
  * @property {<V extends Verb>(verb: V, fields: Fields<V>, signal?: AbortSignal) =>
  *   Promise<Answer<V>>} request
  *   waits until the engine is ready; rejected with EngineLost when the worker dies first,
- *   and with the signal's reason when that comes before the request is sent
+ *   and with the signal's reason when that comes before the request is sent; a lost worker
+ *   is replaced when the request is not about one of its sessions
  * @property {() => void} restart with a new worker that knows no session
  */
 
@@ -110,6 +111,11 @@ export function startEngine(makeWorker, patience = PATIENCE) {
   };
   const begin = () => attend(makeWorker(), heard, patience);
   let line = begin();
+  const restart = () => {
+    line.hangUp("the engine is started anew");
+    heard({ loaded: 0, total: progress.total });
+    line = begin();
+  };
   return {
     get state() {
       return line.state();
@@ -122,12 +128,11 @@ export function startEngine(makeWorker, patience = PATIENCE) {
       tell(progress);
       return () => listeners.delete(tell);
     },
-    request: (verb, fields, signal) => line.request(verb, fields, signal),
-    restart() {
-      line.hangUp("the engine is started anew");
-      heard({ loaded: 0, total: progress.total });
-      line = begin();
+    request(verb, fields, signal) {
+      if (line.state() === "failed" && !("session" in fields)) restart();
+      return line.request(verb, fields, signal);
     },
+    restart,
   };
 }
 
@@ -197,12 +202,14 @@ function attend(worker, onProgress, patience) {
 
   /** @param {Telling} telling */
   function heed(telling) {
+    if (telling.kind === "failed") return hangUp(telling.why);
+    // Bytes that come after the start do not begin another one.
+    if (state === "ready") return;
     stopListening();
     if (telling.kind === "progress") {
       stopListening = listen();
       onProgress(telling);
-    } else if (telling.kind === "failed") hangUp(telling.why);
-    else {
+    } else {
       state = "ready";
       start.resolve();
     }
