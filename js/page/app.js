@@ -108,6 +108,7 @@ export function openWays(main, routes) {
     history.pushState(null, "", here);
     if (isAsking) return;
     isAsking = true;
+    closeCards();
     const agreed = await ask();
     isAsking = false;
     if (agreed) go(wanted);

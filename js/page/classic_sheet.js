@@ -6,7 +6,7 @@
  */
 import { html, nothing } from "lit-html";
 import { lackingTeam } from "../store/classic_wish.js";
-import { TARGETS, targetFault } from "../store/match.js";
+import { TARGETS, targetNear } from "../store/match.js";
 import { CLASSIC, MOST_TEAMS } from "../store/tables.js";
 import { choiceRow, switchRow } from "../ui/choices.js";
 import { openCard } from "../ui/dialog.js";
@@ -58,8 +58,10 @@ function matchRow({ target }, change) {
   const isTyped = !OFFERED.includes(target);
   /** @param {Event} event */
   const typed = ({ currentTarget }) => {
-    const { value } = /** @type {HTMLInputElement} */ (currentTarget);
-    if (targetFault(Number(value)) === null) change({ target: Number(value) });
+    const field = /** @type {HTMLInputElement} */ (currentTarget);
+    const target = targetNear(Number(field.value));
+    field.value = String(target);
+    change({ target });
   };
   return html`${choiceRow({
     name: "target",

@@ -120,7 +120,7 @@ function page(app, found) {
       ${match && !standing ? html`<p class="notice bad">${isFailed ? MATCH.failed : MATCH.unfit}</p>` : nothing}
       ${match && standing && last ? pointsTable(match, standing) : nothing}
       <div class="match-keys">
-        ${match ? wayOn(app, match, standing) : nothing}
+        ${match && !isFailed ? wayOn(app, match, standing) : nothing}
         <a class="key" href="#/">${icon("home")} ${BAR.home}</a>
       </div>
     </div>`;

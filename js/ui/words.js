@@ -575,7 +575,7 @@ export const ROUND = {
   noWords: "Words you claim stand here, the newest first.",
   /** @param {number} n */
   unjudged: (n) => `${words(n)}, not judged yet`,
-  covered: "The cubes are covered until the glass is turned",
+  covered: "Covered until the glass is turned",
   /** @param {number} n @param {number} total */
   total: (n, total) => `${words(n)}, ${points(total)}`,
   /** Words of several may cancel. @param {number} n @param {number} total */
@@ -762,8 +762,8 @@ export const STATISTICS = {
     words: "Words",
     points: "Points",
     share: "Of the words, on average",
-    now: "Days in a row",
-    longest: "Longest row of days",
+    now: "Days in a row with a round",
+    longest: "The longest such row",
   },
   /** @param {number} n */
   days,
@@ -1063,7 +1063,7 @@ export const SETTINGS = {
   soundTitle: "Sound and touch",
   sound: "Sounds",
   volume: "Volume",
-  test: "Knock",
+  test: "Try the sound",
   haptics: "Vibration",
   playTitle: "Hunting",
   submitOnLift: "Submit when I lift",
