@@ -52,6 +52,10 @@ class Reading {
     this.#round = round;
     this.#players = players;
     this.#reveal = reveal;
+    const { reading } = app.settings.current();
+    if (reading.round === round.id) {
+      this.#read = Math.min(reading.read, reveal.reading.length);
+    }
     this.#draw();
     arrive(root, ALOUD.title);
     const keys = new AbortController();
@@ -121,6 +125,10 @@ class Reading {
     }
     if (read === this.#read) return this.#draw();
     this.#read = read;
+    const { id } = this.#round;
+    if (this.#app.settings.current().reading.round === id) {
+      this.#app.settings.change({ reading: { round: id, read } });
+    }
     this.#draw();
     this.#tell(by > 0);
   }

@@ -21,6 +21,7 @@ import { onTheme, theme } from "../ui/theme.js";
 import { themeKey } from "../ui/theme_key.js";
 import { arrive } from "../ui/title.js";
 import {
+  ALOUD,
   BAR,
   BOXES,
   classicTableFor,
@@ -107,17 +108,33 @@ export function show(app, root) {
 }
 
 /**
- * The latest match, unless it is over, has a round under way, or was put away.
+ * The lists that are being read, else the latest match, unless it is over, has a round under way, or was put away.
  * @param {App} app
  * @param {Round[]} rounds
  * @param {(id: string) => void} putAway
  */
 async function goOn({ engine, settings }, rounds, putAway) {
+  const { reading } = settings.current();
+  if (isBeingRead(rounds, reading.round)) return readingRow(reading);
   const match = latestMatch(rounds);
   if (!match || match.of.id === settings.current().matchPutAway) return nothing;
   const standing = await standingOf(engine, match).catch(() => null);
   if (!standing || standing.over) return nothing;
   return matchRow(match, standing, () => putAway(match.of.id));
+}
+
+/** @param {Round[]} rounds @param {string} reading id of a round, or "" */
+function isBeingRead(rounds, reading) {
+  return rounds.some(({ id, state }) => id === reading && state === "over");
+}
+
+/** The totals stay untold until the lists are read (C5). @param {{round: string, read: number}} reading */
+function readingRow({ round, read }) {
+  return html`<li class="running-row">
+    ${icon("sound")}
+    <p><strong>${ALOUD.title}</strong> <span>${ALOUD.soFar(read)}</span></p>
+    <a class="key" href="#/rounds/${round}/aloud">${HOME.goOn}</a>
+  </li>`;
 }
 
 /**

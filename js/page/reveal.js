@@ -12,6 +12,7 @@
 import { html, nothing, render } from "lit-html";
 import { liesOf } from "../board/hunt_lie.js";
 import { highScores } from "../store/round.js";
+import { DEFAULTS } from "../store/settings.js";
 import { bar } from "../ui/bar.js";
 import { icon } from "../ui/icons.js";
 import { stillGrid } from "../ui/still_grid.js";
@@ -51,6 +52,10 @@ export const show = overFinished(showReveal);
  */
 export function showReveal(app, root, revealed) {
   const { round, view } = revealed;
+  // Who sees the totals has no list to read any more.
+  if (app.settings.current().reading.round === round.id) {
+    app.settings.change({ reading: DEFAULTS.reading });
+  }
   const comparison = comparisonOf(round.challenge, view);
   const sheets = withFriend(sheetsOf(view, round.players ?? null), comparison);
   const first = sheets.find((sheet) => rowsOf(sheet).length > 0) ?? sheets[0];

@@ -354,6 +354,7 @@ class Life {
 
   /** @param {string} id @param {boolean} [isAloud] its lists are read first (C5) */
   #reveal(id, isAloud = false) {
+    if (isAloud) this.#app.settings.change({ reading: { round: id, read: 0 } });
     this.#exit(isAloud ? `#/rounds/${id}/aloud` : `#/rounds/${id}`);
   }
 

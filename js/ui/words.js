@@ -272,6 +272,8 @@ export const GLASS = {
 
 export const ALOUD = {
   title: "Reading aloud",
+  /** @param {number} n */
+  soFar: (n) => `${words(n)} read so far`,
   /** @param {string} name */
   reads: (name) => `${name} reads`,
   /** @param {number} at @param {number} all */
