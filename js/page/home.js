@@ -19,7 +19,7 @@ import { icon } from "../ui/icons.js";
 import { hasForcedColours, surface } from "../ui/surface.js";
 import { onTheme, theme } from "../ui/theme.js";
 import { themeKey } from "../ui/theme_key.js";
-import { arrive } from "../ui/title.js";
+import { arrive, holdingFocus } from "../ui/title.js";
 import {
   ALOUD,
   BAR,
@@ -43,6 +43,7 @@ import { installRow } from "./install_row.js";
 import { matchRow } from "./match_row.js";
 import { standingOf } from "./match_standing.js";
 import { openOptions } from "./options_sheet.js";
+import { isBeingRead } from "./reading.js";
 import { removeRound } from "./remove_round.js";
 import { updateRow, watchOffers } from "./update_row.js";
 
@@ -78,7 +79,7 @@ export function show(app, root) {
       .then(
         (found) => {
           rounds = found;
-          draw();
+          holdingFocus(root, draw);
           return goOn(app, found, putAway);
         },
         () => {
@@ -87,7 +88,7 @@ export function show(app, root) {
       )
       .then((row) => {
         going = row ?? nothing;
-        draw();
+        holdingFocus(root, draw);
       });
   draw();
   const stops = [
@@ -114,18 +115,13 @@ export function show(app, root) {
  * @param {(id: string) => void} putAway
  */
 async function goOn({ engine, settings }, rounds, putAway) {
-  const { reading } = settings.current();
-  if (isBeingRead(rounds, reading.round)) return readingRow(reading);
+  const read = rounds.find((round) => isBeingRead({ settings }, round));
+  if (read?.state === "over") return readingRow(settings.current().reading);
   const match = latestMatch(rounds);
   if (!match || match.of.id === settings.current().matchPutAway) return nothing;
   const standing = await standingOf(engine, match).catch(() => null);
   if (!standing || standing.over) return nothing;
   return matchRow(match, standing, () => putAway(match.of.id));
-}
-
-/** @param {Round[]} rounds @param {string} reading id of a round, or "" */
-function isBeingRead(rounds, reading) {
-  return rounds.some(({ id, state }) => id === reading && state === "over");
 }
 
 /** The totals stay untold until the lists are read (C5). @param {{round: string, read: number}} reading */

@@ -16,6 +16,7 @@ import { arrive } from "../ui/title.js";
 import { BAR, MATCH, nameOf, wholeTableName } from "../ui/words.js";
 import { nextGrid, nextOptions, wishSame } from "./deal.js";
 import { isOfTeams, placesOf, standingOf } from "./match_standing.js";
+import { goOnReading, isBeingRead } from "./reading.js";
 import { showDealt } from "./round.js";
 
 /**
@@ -28,6 +29,8 @@ export function show(app, root, id) {
   let draw = () => {};
   counted(app, id ?? "").then((found) => {
     if (isLeft) return;
+    const last = found.match?.over.at(-1);
+    if (last && isBeingRead(app, last)) return goOnReading(app, last);
     draw = () => render(page(app, found), root);
     draw();
     arrive(root, headingOf(found));

@@ -12,7 +12,6 @@
 import { html, nothing, render } from "lit-html";
 import { liesOf } from "../board/hunt_lie.js";
 import { highScores } from "../store/round.js";
-import { DEFAULTS } from "../store/settings.js";
 import { bar } from "../ui/bar.js";
 import { icon } from "../ui/icons.js";
 import { stillGrid } from "../ui/still_grid.js";
@@ -34,6 +33,7 @@ import { dailyNote } from "./daily_row.js";
 import { wishSame } from "./deal.js";
 import { overFinished } from "./finished.js";
 import { isReduced, strikeOut } from "./motion.js";
+import { goOnReading, isBeingRead } from "./reading.js";
 import { rowsOf, rowWords, sheetsOf, wordList } from "./reveal_lists.js";
 import { dearestCancelled, outcome, teamsTold, tieBreak } from "./standings.js";
 import { updateRow, watchOffers } from "./update_row.js";
@@ -43,7 +43,11 @@ import { updateRow, watchOffers } from "./update_row.js";
  */
 const DEAD_TIME = 1500;
 
-export const show = overFinished(showReveal);
+export const show = overFinished((app, root, revealed) => {
+  if (!isBeingRead(app, revealed.round)) return showReveal(app, root, revealed);
+  goOnReading(app, revealed.round);
+  return () => {};
+});
 
 /**
  * @param {App} app
@@ -52,10 +56,6 @@ export const show = overFinished(showReveal);
  */
 export function showReveal(app, root, revealed) {
   const { round, view } = revealed;
-  // Who sees the totals has no list to read any more.
-  if (app.settings.current().reading.round === round.id) {
-    app.settings.change({ reading: DEFAULTS.reading });
-  }
   const comparison = comparisonOf(round.challenge, view);
   const sheets = withFriend(sheetsOf(view, round.players ?? null), comparison);
   const first = sheets.find((sheet) => rowsOf(sheet).length > 0) ?? sheets[0];

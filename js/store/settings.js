@@ -39,6 +39,8 @@ import { optionsFault } from "./tables.js";
  * @property {string} dailyUsed the day whose one try was begun last; "": none yet
  */
 
+export const NO_READING = Object.freeze({ round: "", read: 0 });
+
 /** More words than eight lists hold. */
 const MOST_READ = 9999;
 
@@ -56,7 +58,7 @@ export const DEFAULTS = Object.freeze({
   seats: 1,
   players: nobodyYet(),
   hintSeen: false,
-  reading: Object.freeze({ round: "", read: 0 }),
+  reading: NO_READING,
   matchPutAway: "",
   dailyUsed: "",
 });

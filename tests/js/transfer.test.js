@@ -59,6 +59,16 @@ test("all data go round by a file, into another store", async () => {
   assert.deepEqual(await importAll(into, await exportAll(from)), { added: 0, kept: 2 });
 });
 
+test("C5: what is being read aloud here is no matter of a file", async () => {
+  const from = await filledStore(aRound(1));
+  await from.saveSettings({ reading: { round: aRound(1).id, read: 9 } });
+  const into = await filledStore(aRound(2));
+  const reading = { round: aRound(2).id, read: 1 };
+  await into.saveSettings({ reading });
+  await importAll(into, await exportAll(from));
+  assert.deepEqual((await into.settings()).reading, reading);
+});
+
 test("an empty store can be exported", async () => {
   const content = await readExport(await exportAll(await openStore()));
   assert.deepEqual(content, { rounds: [], settings: DEFAULTS });
