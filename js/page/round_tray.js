@@ -57,7 +57,7 @@ export class Tray {
       this.#isMoving = shown.paintMarks(pen, this.#layout);
     });
     const field = /** @type {HTMLElement} */ (element.querySelector(".cells"));
-    this.#touch = listenTouch(field, () => this.#layout, shown.tell);
+    this.#touch = listenTouch(field, () => this.#place(), shown.tell);
   }
 
   /** After the letters have changed. */
@@ -100,11 +100,13 @@ export class Tray {
     this.#marks.stop();
   }
 
+  /** As the tray is now: a finger may be quicker than the next painting. */
   #place() {
     const side = this.#element.clientWidth;
     const [n, quarters] = [this.#shown.n, this.#shown.quarters()];
     const isSame = side === this.#layout.side && quarters === this.#layout.quarters;
     if (!isSame) this.#layout = huntLayout(side, n, quarters);
+    return this.#layout;
   }
 
   /** @param {Pen} pen */
