@@ -109,7 +109,8 @@ export function show(app, root) {
 }
 
 /**
- * The lists that are being read, else the latest match, unless it is over, has a round under way, or was put away.
+ * The lists that are being read; else the latest match, unless it is over, has a round
+ * under way, or was put away.
  * @param {App} app
  * @param {Round[]} rounds
  * @param {(id: string) => void} putAway

@@ -7,9 +7,9 @@
  */
 import { NO_READING } from "../store/settings.js";
 
-/** @param {Pick<App, "settings">} app @param {Pick<Round, "id"> | undefined} round */
-export function isBeingRead({ settings }, round) {
-  return round !== undefined && settings.current().reading.round === round.id;
+/** @param {Pick<App, "settings">} app @param {Pick<Round, "id">} round */
+export function isBeingRead({ settings }, { id }) {
+  return settings.current().reading.round === id;
 }
 
 /** @param {Pick<App, "settings">} app @param {string} round its id @param {number} read words */

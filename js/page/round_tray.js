@@ -49,12 +49,10 @@ export class Tray {
       // This canvas is larger than the tray, for its shadow.
       const reach = (width - element.clientWidth) / 2;
       pen.translate(reach, reach);
-      this.#place();
       this.#paintStill(pen);
     });
     this.#marks = surface(canvasOf(element, ".tray-marks"), (pen) => {
-      this.#place();
-      this.#isMoving = shown.paintMarks(pen, this.#layout);
+      this.#isMoving = shown.paintMarks(pen, this.#place());
     });
     const field = /** @type {HTMLElement} */ (element.querySelector(".cells"));
     this.#touch = listenTouch(field, () => this.#place(), shown.tell);
@@ -111,7 +109,7 @@ export class Tray {
 
   /** @param {Pen} pen */
   #paintStill(pen) {
-    const layout = this.#layout;
+    const layout = this.#place();
     const look = { theme: theme(), table: this.#shown.table };
     if (this.#tossed !== null) {
       return paintTumbling(pen, layout, look, this.#shown.now() - this.#tossed);

@@ -110,8 +110,10 @@ export function classicTableFor(options, seats, target) {
   return seats > 1 ? `${name}, ${count(seats, "player")}` : name;
 }
 
-/** Made once, and not before the first date: they cost more than a hundred dates. */
-/** @type {Map<"short" | undefined, Intl.DateTimeFormat>} */
+/**
+ * Made once, and not before the first date: they cost more than a hundred dates.
+ * @type {Map<"short" | undefined, Intl.DateTimeFormat>}
+ */
 const FORMS = new Map();
 
 /** @param {string} iso @param {"short"} [timeStyle] */

@@ -53,7 +53,6 @@
  *   waits until the engine is ready; rejected with EngineLost when the worker dies first,
  *   and with the signal's reason when that comes before the request is sent; a lost worker
  *   is replaced when the request is not about one of its sessions
- * @property {() => void} restart with a new worker that knows no session
  */
 
 /** No request takes so long, ms: the slowest devices need a second or two for a grid. */
@@ -111,11 +110,6 @@ export function startEngine(makeWorker, patience = PATIENCE) {
   };
   const begin = () => attend(makeWorker(), heard, patience);
   let line = begin();
-  const restart = () => {
-    line.hangUp("the engine is started anew");
-    heard({ loaded: 0, total: progress.total });
-    line = begin();
-  };
   return {
     get state() {
       return line.state();
@@ -129,10 +123,12 @@ export function startEngine(makeWorker, patience = PATIENCE) {
       return () => listeners.delete(tell);
     },
     request(verb, fields, signal) {
-      if (line.state() === "failed" && !("session" in fields)) restart();
+      if (line.state() === "failed" && !("session" in fields)) {
+        heard({ loaded: 0, total: progress.total });
+        line = begin();
+      }
       return line.request(verb, fields, signal);
     },
-    restart,
   };
 }
 
@@ -244,5 +240,5 @@ function attend(worker, onProgress, patience) {
     return reply.finally(stopWaiting);
   }
 
-  return { ready: start.promise, state: () => state, request, hangUp };
+  return { ready: start.promise, state: () => state, request };
 }

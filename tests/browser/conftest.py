@@ -3,6 +3,7 @@
 import os
 import re
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from hashlib import sha256
 from pathlib import Path
@@ -15,6 +16,7 @@ from playwright.sync_api import (
     ConsoleMessage,
     Page,
     Request,
+    ViewportSize,
     WebError,
     expect,
     sync_playwright,
@@ -110,6 +112,14 @@ def site() -> Iterator[Site]:
     site.close()
 
 
+@pytest.fixture
+def host() -> Iterator[Site]:
+    """Serve the built site to one test alone, which may change what is served."""
+    host = Site(DIST)
+    yield host
+    host.close()
+
+
 @pytest.fixture(scope="session")
 def newer(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Build the site once more, as if something had changed."""
@@ -132,6 +142,19 @@ def chromium() -> Iterator[Browser]:
         browser = playwright.chromium.launch(executable_path=path, args=QUIET)
         yield browser
         browser.close()
+
+
+@contextmanager
+def watched(
+    chromium: Browser, witness: Witness, viewport: ViewportSize | None = None
+) -> Iterator[BrowserContext]:
+    """Give one person's browser, of which the witness has no complaint at the end."""
+    context = chromium.new_context(viewport=viewport, locale="en-GB")
+    context.set_default_timeout(15_000)
+    witness.watch(context)
+    yield context
+    context.close()
+    assert witness.verdict() == []
 
 
 @pytest.fixture

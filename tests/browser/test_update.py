@@ -22,7 +22,7 @@ from tests.browser.builds import (
     script_of,
     settle,
 )
-from tests.browser.conftest import DIST, Witness
+from tests.browser.conftest import DIST, Witness, watched
 from tests.browser.pretend import hide
 from tests.browser.site import Site
 from tests.browser.table import WAKING, Table, shake
@@ -31,24 +31,11 @@ WINDOW: ViewportSize = {"width": 1440, "height": 900}
 
 
 @pytest.fixture
-def host() -> Iterator[Site]:
-    """Serve the older build."""
-    host = Site(DIST)
-    yield host
-    host.close()
-
-
-@pytest.fixture
 def context(chromium: Browser, host: Site) -> Iterator[BrowserContext]:
     """Return one person's browser, with the older build installed."""
-    context = chromium.new_context(viewport=WINDOW, locale="en-GB")
-    context.set_default_timeout(15_000)
-    witness = Witness(host.address)
-    witness.watch(context)
-    settle(context, host).close()
-    yield context
-    context.close()
-    assert witness.verdict() == []
+    with watched(chromium, Witness(host.address), viewport=WINDOW) as context:
+        settle(context, host).close()
+        yield context
 
 
 def test_a_newer_build_is_offered_and_taken_by_all_tabs(
