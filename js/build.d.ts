@@ -18,6 +18,9 @@ declare const __BUILD__: Build;
 /** The worker's script: known to the page only. */
 declare const __WORKER__: string;
 
+/** The style of the friends' screens: known to the page only. */
+declare const __FRIENDS_STYLE__: string;
+
 /** A file as the service worker knows it; `revision` is null where the name has a digest. */
 interface BuiltFile {
   url: string;

@@ -11,6 +11,7 @@ import { CLASSIC, MOST_TEAMS } from "../store/tables.js";
 import { choiceRow, switchRow } from "../ui/choices.js";
 import { openCard } from "../ui/dialog.js";
 import { nameOf, CLASSIC_OPTIONS as SAID, teamName } from "../ui/words.js";
+import { friendsKey } from "./friends_door.js";
 import { playersRow } from "./players_row.js";
 
 /** One round, or first to so many; any other number is typed in. */
@@ -42,6 +43,7 @@ export async function openClassic(app) {
         ${lacking ? SAID.lacking(lacking) : nothing}
       </p>
       <div class="card-keys">
+        ${friendsKey("classic", () => close(""))}
         <button type="button" class="brass" aria-disabled=${lacking !== null} @click=${start}>
           ${SAID.start}
         </button>

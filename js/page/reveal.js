@@ -32,6 +32,7 @@ import { challengeNote, comparisonOf, friendSheet } from "./comparison.js";
 import { dailyNote } from "./daily_row.js";
 import { wishSame } from "./deal.js";
 import { overFinished } from "./finished.js";
+import { fairNote, tableKey } from "./friends_door.js";
 import { isReduced, strikeOut } from "./motion.js";
 import { goOnReading, isBeingRead } from "./reading.js";
 import { rowsOf, rowWords, sheetsOf, wordList } from "./reveal_lists.js";
@@ -58,7 +59,8 @@ export function showReveal(app, root, revealed) {
   const { round, view } = revealed;
   const comparison = comparisonOf(round.challenge, view);
   const sheets = withFriend(sheetsOf(view, round.players ?? null), comparison);
-  const first = sheets.find((sheet) => rowsOf(sheet).length > 0) ?? sheets[0];
+  const own = sheets.find(({ owner }) => owner && owner.seat === round.fair?.seat);
+  const first = own ?? sheets.find((sheet) => rowsOf(sheet).length > 0) ?? sheets[0];
   let open = first?.id ?? "";
   /** @type {Row | null} */
   let chosen = (first && rowsOf(first)[0]) ?? null;
@@ -77,8 +79,9 @@ export function showReveal(app, root, revealed) {
     open = id;
     draw();
   };
+  const fair = fairNote(app, revealed, draw);
   function draw() {
-    const notes = html`${dailyNote(app, round, best)} ${challengeNote(comparison)}`;
+    const notes = html`${dailyNote(app, round, best)} ${challengeNote(comparison)} ${fair()}`;
     const parts = { app, revealed, best, notes, sheets, open, chosen, isDead };
     render(page({ ...parts, choose, turnTo }), root);
   }
@@ -187,8 +190,8 @@ function page(parts) {
 }
 
 /** The day's grid is everybody's, and comes to each in its own way. @param {Round} round */
-function isForFriends({ id, game, daily }) {
-  return id !== "" && game === "hunt" && daily === undefined;
+function isForFriends({ id, game, daily, fair }) {
+  return id !== "" && game === "hunt" && !daily && !fair;
 }
 
 /** @param {string} id */
@@ -245,6 +248,7 @@ function wayOn(app, { round, view }) {
   const aloud = isRead
     ? html`<a class="key" href="#/rounds/${id}/aloud">${icon("sound")}<span class="reveal-aloud">${REVEAL.aloud}</span></a>`
     : nothing;
+  if (round.fair && !match) return html`${tableKey(app, round)} ${aloud}`;
   const again = html`<a class="brass" href="#/${game}" @click=${() => wishSame(app, round)}>${REVEAL.again}</a>`;
   const standings = html`<a class="brass" href="#/match/${match?.id}">${MATCH.standings}</a>`;
   return html`${match ? standings : again} ${aloud}`;
