@@ -1,0 +1,150 @@
+/**
+ * Signals between two members by way of a third who has channels to both, so that guests
+ * who came by code meet each other without any server. What is carried is sealed and
+ * signed already: a carrier can lose it, and nothing else.
+ *
+ * A signal goes to all who are near. With it go the names of those, so that the receiver
+ * hands it on just to members who did not get it. What was handed on stays where it
+ * arrives: one hop, no loops.
+ *
+ * @typedef {object} Channels what of the net is needed
+ * @property {() => Iterable<string>} near ids of members with an open channel
+ * @property {(kind: string, handler: (from: string, message: unknown) => void) => void} onControl
+ * @property {(peer: string, message: {kind: string, [name: string]: unknown}) => void} sendControl
+ *
+ * @typedef {object} Bus
+ * @property {string} name
+ * @property {(deliver: (sealed: string) => void, status: (now: string) => void) => void} open
+ * @property {(sealed: string) => void} publish
+ * @property {() => void} poke look anew at who is near
+ * @property {() => void} close
+ *
+ * @typedef {Bus & {refused: () => number}} PeerBus `refused`: how many messages were ill
+ *   formed or too many
+ */
+import { makeBucket } from "./bucket.js";
+
+/** The first leg, and the second. */
+const CARRY = "carry";
+const CARRIED = "carried";
+
+/** Letters of a signal; four times what a description needs. */
+export const MOST_CARRIED = 12_000;
+const MOST_NEAR = 16;
+const ID = /^[\w-]{22}$/;
+
+/** Signals a second, and at once: what one member says, and what one hands on for seven. */
+const SAID = { rate: 5, burst: 30 };
+const HANDED = { rate: 20, burst: 90 };
+
+/** Signals that came by two carriers are told apart from new ones for so long. */
+const REMEMBERED = 200;
+
+/**
+ * @param {Channels} channels
+ * @param {{now: () => number}} means
+ * @returns {PeerBus}
+ */
+export function openPeerBus(channels, { now }) {
+  /** @type {((sealed: string) => void) | null} */
+  let deliver = null;
+  let tellStatus = (/** @type {string} */ _now) => {};
+  let told = "";
+  let refused = 0;
+  const isNew = makeMemory();
+  const limits = { [CARRY]: makeLimit(SAID), [CARRIED]: makeLimit(HANDED) };
+
+  /** @param {string} from @param {typeof CARRY | typeof CARRIED} kind @param {unknown} message */
+  function take(from, kind, message) {
+    if (!deliver) return;
+    const carried = limits[kind](from, now()) ? read(message) : null;
+    if (!carried) {
+      refused += 1;
+      return;
+    }
+    if (kind === CARRY) handOn(from, carried);
+    if (isNew(carried.sealed)) deliver(carried.sealed);
+  }
+  /** @param {string} from @param {{sealed: string, near: string[]}} carried */
+  function handOn(from, { sealed, near }) {
+    for (const peer of channels.near()) {
+      if (peer === from || near.includes(peer)) continue;
+      channels.sendControl(peer, { kind: CARRIED, sealed, near: [] });
+    }
+  }
+  function look() {
+    const [first] = channels.near();
+    const status = first === undefined ? "waiting" : "open";
+    if (status !== told) tellStatus(status);
+    told = status;
+  }
+
+  channels.onControl(CARRY, (from, message) => take(from, CARRY, message));
+  channels.onControl(CARRIED, (from, message) => take(from, CARRIED, message));
+  return {
+    name: "peers",
+    open(hand, status) {
+      deliver = hand;
+      tellStatus = status;
+      look();
+    },
+    publish(sealed) {
+      if (!deliver || sealed.length > MOST_CARRIED) return;
+      isNew(sealed); // it may come back
+      look();
+      const near = [...channels.near()].slice(0, MOST_NEAR);
+      for (const peer of near)
+        channels.sendControl(peer, { kind: CARRY, sealed, near });
+    },
+    poke: look,
+    close() {
+      deliver = null;
+      tellStatus = () => {};
+      told = "";
+    },
+    refused: () => refused,
+  };
+}
+
+/**
+ * @param {unknown} message from anybody
+ * @returns {{sealed: string, near: string[]} | null}
+ */
+function read(message) {
+  if (typeof message !== "object" || message === null) return null;
+  const { sealed, near } = /** @type {Record<string, unknown>} */ (message);
+  const isFit =
+    typeof sealed === "string" &&
+    sealed.length > 0 &&
+    sealed.length <= MOST_CARRIED &&
+    Array.isArray(near) &&
+    near.length <= MOST_NEAR &&
+    near.every((id) => typeof id === "string" && ID.test(id));
+  return isFit ? { sealed, near } : null;
+}
+
+/** @param {{rate: number, burst: number}} limit */
+function makeLimit({ rate, burst }) {
+  /** @type {Map<string, import("./bucket.js").Bucket>} */
+  const buckets = new Map();
+  return (/** @type {string} */ from, /** @type {number} */ now) => {
+    const bucket = buckets.get(from) ?? makeBucket(rate, burst);
+    buckets.set(from, bucket);
+    return bucket.take(now);
+  };
+}
+
+/** Tells whether a text is seen for the first time, among the last few. */
+function makeMemory() {
+  /** @type {Set<string>} */
+  const seen = new Set();
+  return (/** @type {string} */ text) => {
+    if (seen.has(text)) return false;
+    seen.add(text);
+    for (const oldest of seen) {
+      if (seen.size <= REMEMBERED) break;
+      seen.delete(oldest);
+    }
+    return true;
+  };
+}
