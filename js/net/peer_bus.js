@@ -7,18 +7,10 @@
  * hands it on just to members who did not get it. What was handed on stays where it
  * arrives: one hop, no loops.
  *
- * @typedef {object} Channels what of the net is needed
- * @property {() => Iterable<string>} near ids of members with an open channel
- * @property {(kind: string, handler: (from: string, message: unknown) => void) => void} onControl
- * @property {(peer: string, message: {kind: string, [name: string]: unknown}) => void} sendControl
+ * @import { Net } from "./net.js"
+ * @import { Bus } from "./nostr.js"
  *
- * @typedef {object} Bus
- * @property {string} name
- * @property {(deliver: (sealed: string) => void, status: (now: string) => void) => void} open
- * @property {(sealed: string) => void} publish
- * @property {() => void} poke look anew at who is near
- * @property {() => void} close
- *
+ * @typedef {Pick<Net, "peers" | "onControl" | "sendControl">} Channels
  * @typedef {Bus & {refused: () => number}} PeerBus `refused`: how many messages were ill
  *   formed or too many
  */
@@ -41,6 +33,7 @@ const HANDED = { rate: 20, burst: 90 };
 const REMEMBERED = 200;
 
 /**
+ * To be poked whenever a member's presence changes: it then says how many are near.
  * @param {Channels} channels
  * @param {{now: () => number}} means
  * @returns {PeerBus}
@@ -48,8 +41,9 @@ const REMEMBERED = 200;
 export function openPeerBus(channels, { now }) {
   /** @type {((sealed: string) => void) | null} */
   let deliver = null;
-  let tellStatus = (/** @type {string} */ _now) => {};
-  let told = "";
+  /** @type {Parameters<Bus["open"]>[1]} */
+  let tellStatus = () => {};
+  let told = -1;
   let refused = 0;
   const isNew = makeMemory();
   const limits = { [CARRY]: makeLimit(SAID), [CARRIED]: makeLimit(HANDED) };
@@ -67,16 +61,16 @@ export function openPeerBus(channels, { now }) {
   }
   /** @param {string} from @param {{sealed: string, near: string[]}} carried */
   function handOn(from, { sealed, near }) {
-    for (const peer of channels.near()) {
+    for (const peer of nearOf(channels)) {
       if (peer === from || near.includes(peer)) continue;
-      channels.sendControl(peer, { kind: CARRIED, sealed, near: [] });
+      channels.sendControl(peer, carrying(CARRIED, sealed, []));
     }
   }
   function look() {
-    const [first] = channels.near();
-    const status = first === undefined ? "waiting" : "open";
-    if (status !== told) tellStatus(status);
-    told = status;
+    const open = nearOf(channels).length;
+    if (open === told) return;
+    told = open;
+    tellStatus({ state: open ? "open" : "down", open, of: Math.max(1, open) });
   }
 
   channels.onControl(CARRY, (from, message) => take(from, CARRY, message));
@@ -100,10 +94,21 @@ export function openPeerBus(channels, { now }) {
     close() {
       deliver = null;
       tellStatus = () => {};
-      told = "";
+      told = -1;
     },
     refused: () => refused,
   };
+}
+
+/** @param {Channels} channels @returns {string[]} who has an open channel */
+function nearOf(channels) {
+  const all = [...channels.peers()].filter(([, { state }]) => state === "here");
+  return all.map(([id]) => id).slice(0, MOST_NEAR);
+}
+
+/** @param {string} t @param {string} sealed @param {string[]} near */
+function carrying(t, sealed, near) {
+  return { t, sealed, near };
 }
 
 /**

@@ -15,11 +15,18 @@ function party(names, pairs) {
   const members = new Map();
   const way = { waiting: [], sent: 0 };
   const near = (name) =>
-    names.filter((other) => links.has(`${name}${other}`)).map(idOf);
+    new Map(
+      names
+        .filter((other) => other !== name)
+        .map((other) => [
+          idOf(other),
+          { state: links.has(`${name}${other}`) ? "here" : "away", key: "" },
+        ]),
+    );
   for (const name of names) {
     const handlers = new Map();
     const channels = {
-      near: () => near(name),
+      peers: () => near(name),
       onControl: (kind, handler) => handlers.set(kind, handler),
       sendControl(peer, message) {
         assert.ok(
@@ -41,7 +48,7 @@ function party(names, pairs) {
   const settle = () => {
     while (way.waiting.length) {
       const [to, from, message] = way.waiting.shift();
-      members.get(to).handlers.get(message.kind)(from, message);
+      members.get(to).handlers.get(message.t)(from, message);
     }
   };
   const of = (name) => members.get(idOf(name));
@@ -124,7 +131,7 @@ test("a guest who lost the channel to another is reached by a third", () => {
   assert.deepEqual(got(), [[], ["offer anew"], ["offer anew"]]);
 });
 
-test("the bus says whether anybody is near, and only when that changes", () => {
+test("the bus says how many are near, and only when that changes", () => {
   const { of, cut } = party(["a", "b"], [["a", "b"]]);
   const { bus, statuses } = of("a");
   bus.poke();
@@ -132,7 +139,10 @@ test("the bus says whether anybody is near, and only when that changes", () => {
   bus.poke();
   bus.poke();
   bus.publish("nobody hears");
-  assert.deepEqual(statuses, ["open", "waiting"]);
+  assert.deepEqual(statuses, [
+    { state: "open", open: 1, of: 1 },
+    { state: "down", open: 0, of: 1 },
+  ]);
 });
 
 test("a closed bus says, carries and delivers nothing", () => {
