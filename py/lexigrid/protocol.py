@@ -256,8 +256,8 @@ class HuntView(TypedDict):
     is none. `cells` are the faces row by row and `turns` the quarter turns clockwise in
     which they lie, None until the seat has turned its glass (and where cubes lie
     upright); `underlined` are the faces with a line under them. `worth` are the points
-    by number of letters, the last for all longer words; `claims` are the seat's own. `fair`
-    is there in a round between friends, None until all is said.
+    by number of letters, the last for all longer words; `claims` are the seat's own.
+    `fair` is there in a round between friends, None until all is said.
     """
 
     game: Literal["hunt", "classic"]
