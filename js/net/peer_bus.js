@@ -86,9 +86,10 @@ export function openPeerBus(channels, { now }) {
       if (!deliver || sealed.length > MOST_CARRIED) return;
       isNew(sealed); // it may come back
       look();
-      const near = [...channels.near()].slice(0, MOST_NEAR);
-      for (const peer of near)
-        channels.sendControl(peer, { kind: CARRY, sealed, near });
+      const near = nearOf(channels);
+      for (const peer of near) {
+        channels.sendControl(peer, carrying(CARRY, sealed, near));
+      }
     },
     poke: look,
     close() {
