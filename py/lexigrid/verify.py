@@ -1,7 +1,7 @@
 """Verifying a round between friends: signatures, and what to say of each seat.
 
-The arithmetic of keys is that of the package `cryptography`. It comes with
-`lexigrid[signatures]`; the engine in the page has none, there the browser verifies.
+The arithmetic of keys is that of the package `cryptography`, which need not be there.
+The engine in the page has none; there the browser verifies.
 """
 
 from base64 import urlsafe_b64decode
