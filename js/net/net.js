@@ -2,28 +2,21 @@
  * The mesh: all members of a room, each joined to each by a link, with the buses that
  * their signals go by. It knows nothing of what they say to each other.
  *
- * @import { BusStatus, Bus } from "./nostr.js"
- * @import { Codes } from "./by_hand.js"
+ * @import { Bus } from "./nostr.js"
+ * @import { Codes, ProvedByHand } from "./by_hand.js"
  * @import { Identity } from "./identity.js"
  * @import { Means } from "./means.js"
  * @import { Member, Presence } from "./members.js"
- * @import { RoomKeys } from "./secret.js"
- * @import { Saying, Signal } from "./signal.js"
+ * @import { Signal } from "./signal.js"
+ * @import { Status } from "./signalling.js"
  *
  * @typedef {import("./link.js").NoLink | "left" | "flood" | "full" | "silent"} Why
  *   of "gone": left, flood, silent; of "unreachable": the others
  *
- * @typedef {object} Signalling
- * @property {"connecting" | "open" | "down" | "taken"} state `taken`: another page of this
- *   browser has this seat now, and this one is silent
- * @property {number} open ways there are just now
- * @property {number} of ways there might be
- * @property {boolean} isResting nobody came for minutes; `poke` calls anew
- *
  * @typedef {object} NetEvents
  * @property {(peer: string, state: Presence, why?: Why) => void} presence
  * @property {(peer: string, text: string) => void} message
- * @property {(status: Signalling) => void} signalling
+ * @property {(status: Status) => void} signalling
  *
  * @typedef {object} NetSetup
  * @property {Identity} identity
@@ -53,12 +46,10 @@
  */
 import { makeBucket } from "./bucket.js";
 import { ByHand } from "./by_hand.js";
-import { toHex } from "./bytes.js";
-import { Hellos } from "./hellos.js";
 import { Link, MOST_TEXT } from "./link.js";
-import { isOlder, Members, MOST_OTHERS } from "./members.js";
+import { Members, MOST_OTHERS } from "./members.js";
 import { openSecret } from "./secret.js";
-import { readSignal, sessionOf, writeSignal } from "./signal.js";
+import { Signalling } from "./signalling.js";
 
 const TICK = 250;
 /** Between two ticks so far apart the device has slept, ms. */
@@ -67,14 +58,8 @@ const JUMP = 6_000;
 const HELD = 75_000;
 /** An answer outside of a link so often at most, ms. */
 const ANSWERS = 2_000;
-/** Of so many signals, a second and at once, the rest is not even looked at. */
-const SIGNALS = { rate: 60, burst: 400 };
-/** A link's messages that were refused for their number or form, before it is cut. */
-const MOST_REFUSED = 60;
-
-/** A hello by a bus so long after it has found another way, and so often at most, ms. */
-const SETTLING = 200;
-const HELLOS = 1_000;
+/** Of so much that is refused, a second and at once, a link is cut. */
+const TOLERANCE = { rate: 1, burst: 60 };
 /** A farewell is given so long to leave the house, ms. */
 const FAREWELL = 150;
 
@@ -110,17 +95,13 @@ class Mesh {
   handlers = new Map();
   /** @type {Record<string, number>} */
   refused = {};
-  /** @type {RoomKeys | null} */
-  #keys = null;
-  /** @type {{bus: Bus, status: BusStatus, said: number, stop: () => void}[]} */
-  #buses = [];
-  #session;
-  #n = 0;
+  /** @type {Signalling | null} */
+  #signalling = null;
+  #room = "";
+  /** @type {Bus[]} those that have come before the signalling was ready */
+  #buses;
   #ticked;
   #isOver = false;
-  #isTaken = false;
-  #hellos = new Hellos();
-  #signals = makeBucket(SIGNALS.rate, SIGNALS.burst);
   #stopTick = () => {};
   #stopListening = () => {};
 
@@ -128,33 +109,41 @@ class Mesh {
   constructor(setup, events) {
     this.setup = setup;
     this.events = events;
-    const { means, identity } = setup;
-    this.#session = sessionOf(means.wall(), toHex(means.entropy(4)));
+    const { means, identity, buses } = setup;
+    this.#buses = [...buses];
     this.#ticked = { now: means.now(), wall: means.wall() };
-    this.ready = openSecret(setup.secret, means.entropy);
-    this.byHand = new ByHand({ ...setup, me: identity }, this.ready, (proved) =>
+    const ready = openSecret(setup.secret, means.entropy);
+    this.byHand = new ByHand({ ...setup, me: identity }, ready, (proved) =>
       this.#adopt(proved),
     );
-    this.#begin();
+    this.#begin(ready);
   }
 
-  async #begin() {
-    const { means, buses } = this.setup;
-    this.#keys = await this.ready;
+  /** @param {ReturnType<typeof openSecret>} ready */
+  async #begin(ready) {
+    const keys = await ready;
     if (this.#isOver) return;
-    this.#stopListening = means.listen((what) => this.#befall(what));
-    for (const bus of buses) this.addBus(bus);
+    this.#room = keys.room;
+    this.#signalling = new Signalling(this.setup, keys, {
+      signal: (signal) => this.#heed(signal),
+      isNew: (signal) => this.members.isNew(signal),
+      isAlone: () => ![...this.members.linked()].some(({ state }) => state === "here"),
+      taken: () => this.#taken(),
+      status: (status) => this.events.signalling(status),
+      refuse: (reason) => this.#refuse(reason),
+    });
+    this.#stopListening = this.setup.means.listen((what) => this.#befall(what));
+    for (const bus of this.#buses) this.#signalling.addBus(bus);
     this.#tick();
   }
 
   peers() {
-    const told = [...this.members.all.values()].filter(({ state }) => state !== null);
-    return new Map(
-      told.map(({ id, key, state }) => [
-        id,
-        { state: /** @type {Presence} */ (state), key },
-      ]),
-    );
+    /** @type {Map<string, {state: Presence, key: string}>} */
+    const peers = new Map();
+    for (const { id, key, state } of this.members.all.values()) {
+      if (state !== null) peers.set(id, { state, key });
+    }
+    return peers;
   }
 
   /** @param {string | null} peer @param {string} text */
@@ -173,44 +162,24 @@ class Mesh {
   /** @param {Bus} bus */
   addBus(bus) {
     if (this.#isOver) return;
-    /** @type {BusStatus} */
-    const status = { state: "connecting", open: 0, of: 1 };
-    const never = Number.NEGATIVE_INFINITY;
-    const entry = { bus, status, said: never, stop: () => {} };
-    this.#buses.push(entry);
-    bus.open(
-      (sealed) => this.#deliver(sealed),
-      (next) => {
-        const isMore = next.open > entry.status.open;
-        entry.status = next;
-        if (isMore) this.#greet(entry);
-        this.#tellSignalling();
-      },
-    );
+    if (this.#signalling) this.#signalling.addBus(bus);
+    else this.#buses.push(bus);
   }
 
   /** @param {boolean} isMoved the network is another one */
   poke(isMoved) {
     if (this.#isOver) return;
-    for (const { bus } of this.#buses) bus.poke();
+    this.#signalling?.poke();
     for (const { link } of this.members.linked()) link.poke(isMoved);
-    this.#hellos.begin(this.setup.means.now());
-    this.#hello();
-    this.#tellSignalling();
   }
 
-  async leave() {
+  leave() {
     if (this.#isOver) return;
-    for (const { link } of this.members.linked()) link.sendControl({ t: "bye" });
-    const said = this.#say({ kind: "bye", why: "left", to: null, re: null });
     this.#isOver = true;
+    for (const { link } of this.members.linked()) link.sendControl({ t: "bye" });
     this.#stopTick();
     this.#stopListening();
-    await said;
-    for (const { bus, stop } of this.#buses) {
-      stop();
-      bus.close();
-    }
+    this.#signalling?.close();
     this.setup.means.after(FAREWELL, () => {
       for (const { link } of this.members.linked()) link.close();
       this.byHand.close();
@@ -228,7 +197,7 @@ class Mesh {
       member.link.tick(now);
       this.#review(member, now);
     }
-    if (this.#hellos.isDue(now)) this.#hello();
+    this.#signalling?.tick(now);
     if (!this.#isOver) this.#stopTick = means.after(TICK, () => this.#tick());
   }
 
@@ -242,45 +211,10 @@ class Mesh {
     else if (state === null && link.state === "unreachable") this.#part(member, null);
   }
 
-  /** Nobody is called where somebody is, and all that are known are. */
-  #hello() {
-    const isAlone = ![...this.members.linked()].some(({ state }) => state === "here");
-    if (!isAlone) return;
-    this.#say({ kind: "hello", again: false, to: null, re: null });
-    if (this.#hellos.isResting) this.#tellSignalling();
-  }
-
-  /** A bus has another way, with somebody new behind it maybe.
-   * @param {{bus: Bus, said: number, stop: () => void}} entry */
-  #greet(entry) {
-    const { means } = this.setup;
-    const now = means.now();
-    const isFirst = !this.#hellos.hasBegun;
-    if (isFirst) this.#hellos.begin(now);
-    const wait = isFirst ? 0 : Math.max(SETTLING, entry.said + HELLOS - now);
-    entry.stop();
-    entry.stop = means.after(wait, () => {
-      entry.said = means.now();
-      this.#say({ kind: "hello", again: false, to: null, re: null }, entry.bus);
-    });
-  }
-
   /** @param {"online" | "shown" | "hidden"} what */
   #befall(what) {
     if (what !== "hidden") return this.poke(what === "online");
     for (const { link } of this.members.linked()) link.sendControl({ t: "away" });
-  }
-
-  /** @param {Saying} saying @param {Bus} [only] */
-  async #say(saying, only) {
-    if (this.#isOver || this.#isTaken || !this.#keys) return;
-    this.#n = Math.max(this.#n + 1, Math.floor(this.setup.means.wall()));
-    const sealed = await writeSignal(this.setup.identity, this.#keys, {
-      .../** @type {any} */ (saying),
-      n: this.#n,
-      session: this.#session,
-    });
-    for (const { bus } of this.#buses) if (!only || bus === only) bus.publish(sealed);
   }
 
   /** @param {string} reason */
@@ -288,33 +222,8 @@ class Mesh {
     this.refused[reason] = (this.refused[reason] ?? 0) + 1;
   }
 
-  /** @param {string} sealed */
-  async #deliver(sealed) {
-    if (this.#isOver || !this.#keys) return;
-    if (!this.#signals.take(this.setup.means.now()))
-      return this.#refuse("signal_flood");
-    const signal = await readSignal(this.#keys, sealed, (one) => this.#isWanted(one));
-    if (signal === "unwanted" || this.#isOver) return;
-    if (!signal) return this.#refuse("bad_signal");
-    // Another of the same number may have come while this one was verified.
-    if (this.#isWanted(signal)) this.#heed(signal);
-  }
-
-  /** @param {Signal} signal */
-  #isWanted(signal) {
-    if (signal.from === this.setup.identity.id)
-      return isOlder(this.#session, signal.session);
-    if (signal.to !== null && signal.to !== this.setup.identity.id) return false;
-    const isSketch = signal.kind === "offer" || signal.kind === "answer";
-    if (isSketch && signal.re !== this.#session) return false;
-    if (this.members.isNew(signal)) return true;
-    this.#refuse("old_signal");
-    return false;
-  }
-
   /** @param {Signal} signal */
   #heed(signal) {
-    if (signal.from === this.setup.identity.id) return this.#isReplaced();
     const member = this.members.add(signal.from);
     if (!member) return this.#refuse("too_many_ids");
     member.newest.set(signal.kind, signal.n);
@@ -325,8 +234,8 @@ class Mesh {
       return this.#isFull(member, signal.session);
     this.#meet(member, signal);
     // Who answers this very page is there, and no echo of one that was.
-    if (signal.re === this.#session && member.state === null)
-      this.#tell(member, "joining");
+    const isThere = signal.re === this.#signalling?.session;
+    if (isThere && member.state === null) this.#tell(member, "joining");
     if (signal.kind === "hello") this.#hailed(member, signal);
     else member.link?.hear(signal);
   }
@@ -334,6 +243,7 @@ class Mesh {
   /** Who is it, and is it still the same page? @param {Member} member @param {Signal} signal */
   #meet(member, { session }) {
     const isOther = member.session !== session;
+    if (isOther) member.answeredAt = Number.NEGATIVE_INFINITY;
     member.session = session;
     if (member.link) {
       if (isOther) member.link.beginAnew();
@@ -347,85 +257,78 @@ class Mesh {
   /** @param {Member} member @param {Signal & {kind: "hello"}} signal */
   #hailed(member, { again }) {
     if (member.link?.isOfferer) member.link.hello(again);
-    else if (member.state !== "here") this.#answer(member);
-  }
-
-  /** Lets the one who offers know where to. @param {Member} member */
-  #answer(member) {
-    const now = this.setup.means.now();
-    if (now - member.answeredAt < ANSWERS) return;
-    member.answeredAt = now;
-    const { id: to, session: re } = member;
-    this.#say({ kind: "hello", again: false, to, re });
-  }
-
-  /** @param {Member} member @param {string} re */
-  #isFull(member, re) {
-    this.#refuse("full");
-    const now = this.setup.means.now();
-    if (now - member.answeredAt < ANSWERS) return;
-    member.answeredAt = now;
-    this.#say({ kind: "bye", why: "full", to: member.id, re });
+    else if (member.state !== "here")
+      this.#answer(member, { kind: "hello", again: false });
   }
 
   /** @param {Member} member @param {Signal & {kind: "bye"}} signal */
   #farewell(member, { why, re, session }) {
-    if (why === "full") {
-      if (re === this.#session && !member.link)
-        this.#tell(member, "unreachable", "full");
-      return;
-    }
-    if (member.session === session || !member.link) this.#part(member, "left");
+    const isSame = member.session === session || !member.link;
+    if (why === "left") return isSame ? this.#part(member, "left") : undefined;
+    if (re === this.#signalling?.session && !member.link)
+      this.#tell(member, "unreachable", "full");
   }
 
-  /** This seat is another page's now. */
-  #isReplaced() {
-    this.#isTaken = true;
+  /** @param {Member} member @param {string} session */
+  #isFull(member, session) {
+    this.#refuse("full");
+    member.session = session;
+    this.#answer(member, { kind: "bye", why: "full" });
+  }
+
+  /** Outside of a link. @param {Member} member
+   * @param {{kind: "hello", again: false} | {kind: "bye", why: "full"}} said */
+  #answer(member, said) {
+    const now = this.setup.means.now();
+    if (now - member.answeredAt < ANSWERS) return;
+    member.answeredAt = now;
+    this.#signalling?.say({ ...said, to: member.id, re: member.session });
+  }
+
+  #taken() {
     for (const member of this.members.linked()) this.#part(member, "left");
-    this.#tellSignalling();
     this.leave();
   }
 
   /** @param {Member} member */
   #link(member) {
     const { identity, means, iceServers } = this.setup;
-    const room = this.#keys?.room ?? "";
-    let faults = 0;
+    const tolerance = makeBucket(TOLERANCE.rate, TOLERANCE.burst);
     return new Link(
-      { identity, id: member.id, room, means, iceServers },
+      { identity, id: member.id, room: this.#room, means, iceServers },
       {
         change: (state, why) => {
-          if (state === "here") this.#tell(member, state);
+          if (state === "here") this.#arrived(member);
           else if (member.state !== null) this.#tell(member, state, why ?? undefined);
         },
         text: (text) => this.events.message(member.id, text),
-        control: (said) => this.#control(member, said),
+        control: (said) => {
+          if (said.t === "bye") this.#part(member, "left");
+          else this.handlers.get(said.t)?.(member.id, said);
+        },
         proved: (key) => {
           member.key = key;
         },
         fault: (fault) => {
           this.#refuse(fault);
-          faults += 1;
-          if (faults >= MOST_REFUSED) this.#ban(member);
+          if (tolerance.take(means.now())) return;
+          member.isBanned = true;
+          this.#part(member, "flood");
         },
         signal: (saying) => {
-          const { id: to, session } = member;
-          this.#say({ ...saying, to, re: session || null });
+          const re = member.session || null;
+          this.#signalling?.say({ ...saying, to: member.id, re });
         },
       },
     );
   }
 
-  /** @param {Member} member @param {Record<string, unknown> & {t: string}} said */
-  #control(member, said) {
-    if (said.t === "bye") this.#part(member, "left");
-    else this.handlers.get(said.t)?.(member.id, said);
-  }
-
-  /** @param {Member} member */
-  #ban(member) {
-    member.isBanned = true;
-    this.#part(member, "flood");
+  /** Several may have come at once for the last place. @param {Member} member */
+  #arrived(member) {
+    if (this.members.countLive(member.id) < MOST_OTHERS)
+      return this.#tell(member, "here");
+    this.#part(member, "left");
+    this.#isFull(member, member.session);
   }
 
   /** @param {Member} member @param {Why | null} why */
@@ -434,8 +337,7 @@ class Mesh {
     member.link = null;
     if (why && member.state !== null && member.state !== "gone")
       this.#tell(member, "gone", why);
-    const isAlone = this.members.countLive() === 0;
-    if (isAlone && this.#hellos.hasBegun) this.#hellos.begin(this.setup.means.now());
+    if (this.members.countLive() === 0) this.#signalling?.beginAgain();
   }
 
   /** @param {Member} member @param {Presence} state @param {Why} [why] */
@@ -443,33 +345,18 @@ class Mesh {
     member.state = state;
     if (why) this.events.presence(member.id, state, why);
     else this.events.presence(member.id, state);
-    // A bus by way of members has more or fewer ways now.
-    for (const { bus } of this.#buses) if (bus.name === "peers") bus.poke();
+    this.#signalling?.look();
   }
 
-  #tellSignalling() {
-    const all = this.#buses.map(({ status }) => status);
-    const open = all.reduce((sum, one) => sum + one.open, 0);
-    const of = all.reduce((sum, one) => sum + one.of, 0);
-    const isWaiting = all.some(({ state }) => state === "connecting");
-    const state = open > 0 ? "open" : isWaiting ? "connecting" : "down";
-    this.events.signalling({
-      state: this.#isTaken ? "taken" : state,
-      open,
-      of,
-      isResting: this.#hellos.isResting,
-    });
-  }
-
-  /** @param {import("./by_hand.js").ProvedByHand} proved */
+  /** @param {ProvedByHand} proved */
   #adopt({ id, key, connection, proof }) {
-    const member = this.members.add(id);
+    const member = this.#isOver ? null : this.members.add(id);
     const isRefused =
       !member ||
       member.isBanned ||
       member.state === "here" ||
       this.members.countLive(id) >= MOST_OTHERS;
-    if (isRefused || this.#isOver) return false;
+    if (isRefused) return false;
     member.key = key;
     member.link ??= this.#link(member);
     member.link.adopt(connection, proof);
