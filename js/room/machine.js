@@ -1,0 +1,258 @@
+/**
+ * What turns a room: messages, clock and players' wishes come in, one after the other.
+ *
+ * @import { Body } from "./entry.js"
+ * @import { Driving } from "./driver.js"
+ * @import { Means, NetLike, Refused } from "./room.js"
+ * @import { RoomView, RoundView } from "./room_view.js"
+ * @import { Presence } from "./roster.js"
+ */
+
+import { agreementOn, Judging } from "./agreement.js";
+import { isOver } from "./driver.js";
+import { writeBody } from "./entry.js";
+import { Exchange } from "./exchange.js";
+import { Feeds } from "./feeds.js";
+import { entryText } from "./hashes.js";
+import { readKept, writeKept } from "./keep.js";
+import { phaseOf, roundView } from "./room_view.js";
+import { chairOf, membersOf, tableOf } from "./roster.js";
+import { Rounds } from "./rounds.js";
+import { longerOrder, table } from "./wishes.js";
+
+/** While a round is under way all tell so often what they have, ms. */
+const TELL_EVERY = 5000;
+/** Nobody has so much to say at once. */
+const MOST_AT_ONCE = 50;
+
+export class Machine {
+  #means;
+  #tell;
+  #exchange;
+  #judging;
+  /** @type {Map<string, {state: Presence, why: string | null}>} */
+  #seen = new Map();
+  /** All that is done, in line. @type {Promise<unknown>} */
+  #line = Promise.resolve();
+  #isDue = false;
+  /** @type {() => void} */
+  #sleep = () => {};
+  #told = "";
+  #toldAt = 0;
+  #isKept = true;
+  #isClosed = false;
+  /** The page has gone back to the lobby. */
+  isAside = false;
+
+  /** @param {Means} means @param {(view: RoomView) => void} tell */
+  constructor(means, tell) {
+    this.#means = means;
+    this.#tell = tell;
+    const { room, verify, idOf, identity } = means;
+    this.me = identity.id;
+    this.feeds = new Feeds({ room, verify, idOf });
+    const kept = readKept(means.keep, room);
+    const isOwn = kept?.jwk.x === identity.jwk.x && kept?.jwk.y === identity.jwk.y;
+    this.rounds = new Rounds(this.#world(), isOwn ? (kept?.mines ?? []) : []);
+    for (const [n, [text, signature]] of (isOwn ? (kept?.feed ?? []) : []).entries()) {
+      this.feeds.add([this.me, n, text, signature]);
+    }
+    this.#judging = new Judging(means, this.feeds, () => this.stir());
+    this.#exchange = new Exchange(this.feeds, {
+      send: (peer, text) => this.net.send(peer, text),
+      now: means.now,
+      after: means.after,
+      changed: () => this.stir(),
+    });
+    /** @type {NetLike} */
+    this.net = means.net({
+      presence: (peer, state, why) => this.#see(peer, state, why ?? null),
+      message: (peer, text) => this.#exchange.take(peer, text),
+      signalling: means.signalling ?? (() => {}),
+    });
+  }
+
+  /** @returns {import("./rounds.js").World} */
+  #world() {
+    const { room, now, wall, entropy } = this.#means;
+    return {
+      ...{ feeds: this.feeds, room, me: this.me, now, wall, entropy },
+      offset: (id) => this.net.offset(id),
+      members: () => this.members(),
+      chair: () => chairOf(this.members()),
+      save: () => this.save(),
+    };
+  }
+
+  /** Says hello, or goes on where this member was. */
+  async open() {
+    const { identity, build, player, founding } = this.#means;
+    const said = this.feeds.said(this.me);
+    /** @type {(() => Body | Refused | null)[]} */
+    const first = [];
+    if (said.length === 0) {
+      const { key } = identity;
+      first.push(() => ({ kind: "hello", key, ...build, ...player }));
+      if (founding) first.push(() => table(this, founding));
+    } else if (said.at(-1)?.body.kind === "leave") {
+      first.push(() => ({ kind: "ready", ready: false }));
+    }
+    this.rounds.resume();
+    for (const wish of first) await this.ask(wish);
+    this.stir();
+    await this.#line;
+  }
+
+  members() {
+    const { build } = this.#means;
+    const seen = {
+      ...{ me: this.me, build },
+      presence: (/** @type {string} */ id) => this.#presence(id),
+      why: (/** @type {string} */ id) => this.#seen.get(id)?.why ?? null,
+    };
+    return membersOf(this.feeds, seen, tableOf(this.feeds)?.order ?? []);
+  }
+
+  get isChair() {
+    return chairOf(this.members()) === this.me;
+  }
+
+  /** @param {string} id @returns {Presence} */
+  #presence(id) {
+    return id === this.me ? "here" : (this.#seen.get(id)?.state ?? "gone");
+  }
+
+  /** @param {string} peer @param {Presence} state @param {string | null} why */
+  #see(peer, state, why) {
+    this.#seen.set(peer, { state, why });
+    if (state === "here") this.#exchange.tell(peer);
+    else this.rounds.lose(peer);
+    this.stir();
+  }
+
+  /**
+   * Says what a player wants to say, in line.
+   * @param {() => Body | Refused | null} wish
+   * @returns {Promise<Refused | null>}
+   */
+  async ask(wish) {
+    const answer = this.#inLine(async () => {
+      const body = wish();
+      if (body === null || typeof body === "string") return body;
+      await this.#say(body);
+      return null;
+    });
+    this.stir();
+    return answer;
+  }
+
+  /** Something has come, or it is time: sees what is to be done. */
+  stir() {
+    if (this.#isDue || this.#isClosed) return;
+    this.#isDue = true;
+    this.#inLine(async () => {
+      this.#isDue = false;
+      if (!this.#isClosed) await this.#turn();
+    });
+  }
+
+  /** @template T @param {() => Promise<T>} task @returns {Promise<T>} */
+  #inLine(task) {
+    const done = this.#line.then(task);
+    this.#line = done.catch((fault) => {
+      this.feeds.refuse("failed");
+      globalThis.console?.error(fault);
+    });
+    return done;
+  }
+
+  async #turn() {
+    for (let i = 0; i < MOST_AT_ONCE; i++) {
+      this.rounds.look();
+      const body = this.rounds.step() ?? longerOrder(this) ?? this.#resultDue();
+      if (!body) break;
+      await this.#say(body);
+    }
+    this.#report();
+    this.#sleep();
+    if (this.#isClosed) return;
+    const wakesAt = this.rounds.wakesAt;
+    if (wakesAt === null) return;
+    const { now, after } = this.#means;
+    if (now() >= this.#toldAt + TELL_EVERY) {
+      this.#toldAt = now();
+      this.#exchange.tell(null);
+    }
+    this.#sleep = after(Math.max(1, Math.ceil(wakesAt - now())), () => this.stir());
+  }
+
+  /** @param {Body} body */
+  async #say(body) {
+    const { identity, room } = this.#means;
+    const text = writeBody(body);
+    const n = this.feeds.feedOf(this.me)?.slots.length ?? 0;
+    const signature = await identity.sign(entryText(room, n, text));
+    this.feeds.add([this.me, n, text, signature]);
+    this.save();
+    this.#exchange.publish([this.me, n, text, signature]);
+  }
+
+  save() {
+    const { keep, room, identity } = this.#means;
+    const said = this.feeds.said(this.me);
+    this.#isKept = writeKept(keep, {
+      ...{ room, jwk: identity.jwk, mines: this.rounds.mines },
+      feed: said.map(({ text, signature }) => [text, signature]),
+    });
+  }
+
+  /** @returns {Body | null} */
+  #resultDue() {
+    const driving = this.rounds.driving();
+    if (!driving || !isOver(driving)) return null;
+    this.#judging.want(driving);
+    const judged = this.#judging.of(driving);
+    const { state, mine, seat } = driving;
+    const hash = judged?.digest;
+    if (!hash || seat < 0 || state.results.get(this.me) === hash) return null;
+    return { kind: "result", turn: mine.turn, hash };
+  }
+
+  /** @returns {RoomView} */
+  view() {
+    const driving = this.rounds.driving();
+    const isLobby = this.isAside || this.rounds.fell !== null;
+    const phase = isLobby && this.rounds.isFree ? "lobby" : phaseOf(driving);
+    return {
+      ...{ me: this.me, secret: this.#means.secret, room: this.#means.room },
+      ...{ chair: chairOf(this.members()), members: this.members() },
+      table: tableOf(this.feeds),
+      phase,
+      round: driving && phase !== "lobby" ? this.#roundView(driving) : null,
+      fell: this.rounds.fell,
+      refused: Object.fromEntries(this.feeds.refused),
+      isKept: this.#isKept,
+    };
+  }
+
+  /** @param {Driving} driving @returns {RoundView} */
+  #roundView(driving) {
+    const judged = this.#judging.of(driving);
+    const agreement = agreementOn(driving, judged, this.#judging.isFailed);
+    return roundView(this.rounds, driving, judged, agreement);
+  }
+
+  #report() {
+    const view = this.view();
+    const key = JSON.stringify({ ...view, round: { ...view.round, shown: null } });
+    if (key === this.#told) return;
+    this.#told = key;
+    this.#tell(view);
+  }
+
+  close() {
+    this.#isClosed = true;
+    this.#sleep();
+    this.#exchange.stop();
+  }
+}

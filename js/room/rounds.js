@@ -1,0 +1,345 @@
+/**
+ * The deal that is followed: its state, what this device keeps of it, and what is to be
+ * said next.
+ *
+ * @import { Deal } from "./deal_text.js"
+ * @import { Driving } from "./driver.js"
+ * @import { Body } from "./entry.js"
+ * @import { Feeds } from "./feeds.js"
+ * @import { Mine } from "./keep.js"
+ * @import { Member, Presence } from "./roster.js"
+ * @import { RoundState } from "./round_state.js"
+ * @import { DealSaid, Hold } from "./turns.js"
+ *
+ * @typedef {object} World
+ * @property {Feeds} feeds
+ * @property {string} room
+ * @property {string} me
+ * @property {() => number} now
+ * @property {() => number} wall
+ * @property {(length: number) => Uint8Array} entropy
+ * @property {(id: string) => number | null} offset of another's clock
+ * @property {() => Member[]} members in order
+ * @property {() => string | null} chair
+ * @property {() => void} save
+ *
+ * @typedef {{number: number, left: string[]}} Fell a round that did not come about
+ */
+
+import { closedSeals } from "./closing.js";
+import { writeJson } from "./deal_text.js";
+import { dealWithout } from "./dealing.js";
+import {
+  deadlineOf,
+  isOver,
+  LEAD,
+  nextWord,
+  PATIENCE,
+  silentSeats,
+  turnerOf,
+} from "./driver.js";
+import { hexOf } from "./hashes.js";
+import { MOST_MINES } from "./keep.js";
+import { roundState } from "./round_state.js";
+import {
+  compareTurns,
+  dealsIn,
+  freeTurn,
+  isGivenUp,
+  nextDeal,
+  numbersOf,
+} from "./turns.js";
+
+/** A start that is further off, ms, is none. */
+const AHEAD = 15_000;
+const BEHIND = 300_000;
+
+export class Rounds {
+  #world;
+  /** @type {Mine[]} */
+  mines;
+  /** @type {DealSaid | null} */
+  current = null;
+  /** @type {Fell | null} */
+  fell = null;
+  /** On the own clock. @type {number | null} */
+  startsAt = null;
+  isListDone = false;
+  /** @type {Map<string, number>} */
+  #since = new Map();
+  /** When each was lost sight of last. @type {Map<string, number>} */
+  #lost = new Map();
+  #begun;
+  /** What was followed before a reload; it may have to come first. */
+  #wanted = /** @type {{turn: string, hash: string} | null} */ (null);
+
+  /** @param {World} world @param {Mine[]} mines */
+  constructor(world, mines) {
+    this.#world = world;
+    this.mines = mines;
+    this.#begun = world.now();
+  }
+
+  /** @returns {Mine | null} */
+  get mine() {
+    return this.#mineOf(this.current);
+  }
+
+  get seat() {
+    return this.current?.deal.seats.indexOf(this.#world.me) ?? -1;
+  }
+
+  get deals() {
+    return dealsIn(this.#world.feeds);
+  }
+
+  /** The next round may be dealt. */
+  get isFree() {
+    return this.#hold() === "free";
+  }
+
+  /** Goes on with the deal that was followed last. */
+  resume() {
+    const last = this.mines.at(-1);
+    this.current = null;
+    this.#wanted = last ? { turn: last.turn, hash: last.dealHash } : null;
+  }
+
+  /** @param {string} id */
+  lose(id) {
+    this.#lost.set(id, this.#world.now());
+  }
+
+  /** How things stand, null while nothing is dealt. @returns {Driving | null} */
+  driving() {
+    const { current, mine, seat, startsAt, isListDone } = this;
+    if (!current || !mine) return null;
+    const { now, chair, me } = this.#world;
+    return {
+      state: this.#stateOf(current, mine.pinned),
+      mine,
+      seat,
+      now: now(),
+      startsAt,
+      isListDone,
+      isChair: chair() === me,
+      presence: (i) => this.#presence(current.deal.seats[i] ?? ""),
+      wasAway: (i) => this.#wasAway(current.deal.seats[i] ?? ""),
+      since: (what) => {
+        const since = this.#since.get(what) ?? now();
+        this.#since.set(what, since);
+        return since;
+      },
+    };
+  }
+
+  /** Takes in what was said since. */
+  look() {
+    this.#moveOn();
+    const driving = this.driving();
+    if (!driving) return;
+    driving.since("deal");
+    this.#adoptStart(driving);
+    const { state, mine } = driving;
+    if (!state.seed || mine.pinned) return;
+    mine.pinned = state.nonces.map((said) => said?.nonce ?? "");
+    this.#world.save();
+  }
+
+  /** @returns {Body | null} what to say now */
+  step() {
+    const driving = this.driving();
+    if (!driving || this.fell) return null;
+    return nextWord(driving) ?? this.#anew(driving);
+  }
+
+  /** The moment when something may be due by the clock alone, on the own clock. */
+  get wakesAt() {
+    const driving = this.driving();
+    if (!driving || this.fell) return null;
+    const deadline = deadlineOf(driving);
+    const moments = [(this.startsAt ?? 0) - 1000, this.startsAt ?? 0, deadline ?? 0];
+    const next = moments.filter((at) => at > driving.now);
+    return Math.min(driving.now + 1000, ...next);
+  }
+
+  #moveOn() {
+    const { feeds, members, chair, me } = this.#world;
+    const lower = this.#kept() ?? this.#lowerAttempt();
+    const alike = members().filter(({ isUnlike }) => !isUnlike);
+    const order = alike.map(({ id }) => id);
+    const hold = this.#hold();
+    const looking = { deals: this.deals, current: this.current, hold, order };
+    const next = lower ?? nextDeal({ ...looking, chair: chair() });
+    if (next) this.follow(next);
+    const { current } = this;
+    if (!current || this.fell || !isGivenUp(feeds, current)) return;
+    const driving = this.driving();
+    if (driving && isOver(driving)) return;
+    this.#fall(voidersOf(feeds, current).filter((id) => id !== me));
+  }
+
+  /** The deal that was followed before the reload. */
+  #kept() {
+    const wanted = this.#wanted;
+    if (!wanted) return null;
+    const said = this.deals.find(
+      ({ turn, hash }) => turn === wanted.turn && hash === wanted.hash,
+    );
+    if (said) this.#wanted = null;
+    return said ?? null;
+  }
+
+  /** @param {DealSaid} said */
+  follow(said) {
+    this.current = said;
+    this.fell = null;
+    this.isListDone = false;
+    this.#since.clear();
+    const known = this.#mineOf(said);
+    const others = this.mines.filter((mine) => mine !== known);
+    this.mines = [...others, known ?? this.#fresh(said)].slice(-MOST_MINES);
+    const { now, wall, save } = this.#world;
+    const at = known?.startsAt ?? null;
+    this.startsAt = at === null ? null : at - wall() + now();
+    save();
+  }
+
+  /** @param {DealSaid} said @returns {Mine} */
+  #fresh({ turn, hash }) {
+    const { entropy } = this.#world;
+    return {
+      turn,
+      dealHash: hash,
+      nonce: hexOf(entropy(32)),
+      salt: hexOf(entropy(16)),
+      list: "",
+      startsAt: null,
+      pinned: null,
+    };
+  }
+
+  /** @param {DealSaid | null} said @returns {Mine | null} */
+  #mineOf(said) {
+    const same = (/** @type {Mine} */ mine) =>
+      mine.turn === said?.turn && mine.dealHash === said.hash;
+    return this.mines.find(same) ?? null;
+  }
+
+  /** @param {DealSaid} said @param {string[] | null} pinned @returns {RoundState} */
+  #stateOf({ turn, hash, deal, author }, pinned) {
+    const { feeds, room } = this.#world;
+    const dealing = { room, turn, dealHash: hash, deal, dealer: author, pinned };
+    return roundState(dealing, feeds.ofTurn(turn));
+  }
+
+  /** @returns {Hold} */
+  #hold() {
+    const driving = this.driving();
+    if (!driving || !this.current || this.fell || driving.seat < 0) return "free";
+    const { state, seat } = driving;
+    if (!state.seed) return "open";
+    if (isGivenUp(this.#world.feeds, this.current)) return "free";
+    const hasOpened = (state.opens[seat]?.length ?? 0) > 0;
+    return hasOpened || closedSeals(state) !== null ? "free" : "running";
+  }
+
+  /**
+   * An earlier attempt of this round came about after all, before the later one did.
+   */
+  #lowerAttempt() {
+    const { current, mine, seat } = this;
+    const { feeds, me } = this.#world;
+    if (!current || !mine || seat < 0 || this.#stateOf(current, mine.pinned).seed) {
+      return null;
+    }
+    const [round] = numbersOf(current.turn);
+    return (
+      this.deals.find((said) => {
+        const known = this.#mineOf(said);
+        if (!known || numbersOf(said.turn)[0] !== round) return false;
+        if (compareTurns(said.turn, current.turn) >= 0) return false;
+        const isSeat = said.deal.seats.includes(me) && !isGivenUp(feeds, said);
+        return isSeat && this.#stateOf(said, known.pinned).seed !== null;
+      }) ?? null
+    );
+  }
+
+  /** @param {Driving} driving */
+  #adoptStart({ state, mine, now }) {
+    if (this.startsAt !== null) return;
+    const { chair, wall, save } = this.#world;
+    const order = this.#world.members().map(({ id }) => id);
+    const { dealer, deal } = state.dealing;
+    const turner = turnerOf(state);
+    const may = (/** @type {string} */ id) =>
+      turner === null
+        ? id === dealer || order.indexOf(id) <= order.indexOf(chair() ?? "")
+        : id === deal.seats[turner];
+    const authors = [dealer, ...order].filter((id) => state.starts.has(id) && may(id));
+    for (const id of authors) {
+      const at = this.#ownMoment(id, Number(state.starts.get(id)));
+      if (at > now + AHEAD || at < now - BEHIND) continue;
+      this.startsAt = at;
+      mine.startsAt = Math.round(wall() + at - now);
+      return save();
+    }
+  }
+
+  /** @param {string} id @param {number} at on that member's clock */
+  #ownMoment(id, at) {
+    if (id === this.#world.me) return at;
+    const offset = this.#world.offset(id);
+    return offset === null ? this.#world.now() + LEAD - 500 : at - offset;
+  }
+
+  /** Deals once more without those who keep silent. @param {Driving} driving @returns {Body | null} */
+  #anew(driving) {
+    const { current } = this;
+    const silent = silentSeats(driving);
+    if (!current || silent.length === 0) return null;
+    const { deal, turn } = current;
+    const left = silent.map((i) => deal.seats[i] ?? "");
+    const smaller = dealWithout(deal, silent);
+    const isLate = driving.now >= driving.since("silent") + PATIENCE;
+    if (driving.isChair && smaller) {
+      const text = writeJson(smaller);
+      const next = freeTurn(this.deals, numbersOf(turn)[0]);
+      return { kind: "deal", turn: next, deal: smaller, text };
+    }
+    if (!driving.isChair && !isLate) return null;
+    this.#fall(left);
+    return driving.seat >= 0 ? { kind: "void", turn } : null;
+  }
+
+  /** @param {string[]} left */
+  #fall(left) {
+    const [number] = numbersOf(this.current?.turn ?? "");
+    this.fell = { number, left };
+  }
+
+  /** @param {string} id @returns {Presence} */
+  #presence(id) {
+    return this.#world.members().find((one) => one.id === id)?.presence ?? "gone";
+  }
+
+  /** @param {string} id */
+  #wasAway(id) {
+    const driving = this.startsAt;
+    const seconds = this.current?.deal.options.seconds ?? 0;
+    const deadline = (driving ?? 0) + seconds * 1000;
+    const lost = this.#lost.get(id) ?? Number.NEGATIVE_INFINITY;
+    return lost >= deadline || this.#begun >= deadline || this.#presence(id) !== "here";
+  }
+
+  /** @returns {Deal | null} */
+  get deal() {
+    return this.current?.deal ?? null;
+  }
+}
+
+/** @param {Feeds} feeds @param {DealSaid} said */
+function voidersOf(feeds, { turn }) {
+  const voids = feeds.ofTurn(turn).filter(({ body }) => body.kind === "void");
+  return voids.map(({ author }) => author);
+}

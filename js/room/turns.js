@@ -1,0 +1,102 @@
+/**
+ * Which deal of which round is followed.
+ *
+ * @import { Deal } from "./deal_text.js"
+ * @import { Feeds } from "./feeds.js"
+ *
+ * @typedef {object} DealSaid
+ * @property {string} turn
+ * @property {string} author
+ * @property {string} text
+ * @property {string} hash
+ * @property {Deal} deal
+ *
+ * What may become of the deal that is followed: it may yet become a round, it is one in
+ * which the own list is not opened yet, or nothing holds one back from the next.
+ * @typedef {"open" | "running" | "free"} Hold
+ */
+import { dealHashOf } from "./hashes.js";
+
+/** @param {string} turn @returns {[number, number]} round and attempt */
+export function numbersOf(turn) {
+  const [round = 0, attempt = 0] = turn.split(".").map(Number);
+  return [round, attempt];
+}
+
+/** @param {string} a @param {string} b @returns {number} below zero: `a` is earlier */
+export function compareTurns(a, b) {
+  const [[r, s], [t, u]] = [numbersOf(a), numbersOf(b)];
+  return r - t || s - u;
+}
+
+/** @param {Feeds} feeds @returns {DealSaid[]} */
+export function dealsIn(feeds) {
+  return feeds.authors.flatMap((author) =>
+    feeds.said(author).flatMap(({ body }) => {
+      if (body.kind !== "deal") return [];
+      const { turn, text, deal } = body;
+      return [{ turn, author, text, deal, hash: dealHashOf(text) }];
+    }),
+  );
+}
+
+/**
+ * @typedef {object} Looking
+ * @property {DealSaid[]} deals
+ * @property {DealSaid | null} current
+ * @property {Hold} hold
+ * @property {readonly string[]} order members in order
+ * @property {string | null} chair
+ */
+
+/**
+ * The deal to follow after this one: the latest by the chair or by who stands before it.
+ * @param {Looking} looking
+ * @returns {DealSaid | null} null: stay
+ */
+export function nextDeal({ deals, current, hold, order, chair }) {
+  const rank = (/** @type {string | null} */ id) => order.indexOf(id ?? "");
+  const later = deals.filter(
+    ({ author, turn, deal }) =>
+      rank(author) >= 0 &&
+      deal.seats.every((id) => order.includes(id)) &&
+      rank(author) <= rank(chair) &&
+      (!current || isAfter(turn, current.turn, hold)),
+  );
+  later.sort((a, b) => compareTurns(b.turn, a.turn) || rank(a.author) - rank(b.author));
+  return later[0] ?? null;
+}
+
+/** @param {string} turn @param {string} before @param {Hold} hold */
+function isAfter(turn, before, hold) {
+  if (hold === "running") return false;
+  return compareTurns(turn, before) > 0;
+}
+
+/**
+ * At least half of the seats have gone on to a later deal, or want no more of this one.
+ * @param {Feeds} feeds
+ * @param {DealSaid} said
+ */
+export function isGivenUp(feeds, { turn, deal: { seats } }) {
+  const later = feeds.turns.filter((one) => compareTurns(one, turn) > 0);
+  const gone = new Set(
+    later
+      .flatMap((one) => feeds.ofTurn(one))
+      .filter(({ body }) => body.kind === "nonce")
+      .map(({ author }) => author),
+  );
+  for (const { author, body } of feeds.ofTurn(turn)) {
+    if (body.kind === "void") gone.add(author);
+  }
+  return 2 * seats.filter((id) => gone.has(id)).length >= seats.length;
+}
+
+/** The first attempt that nobody has dealt yet. @param {DealSaid[]} deals @param {number} round */
+export function freeTurn(deals, round) {
+  const attempts = deals
+    .map(({ turn }) => numbersOf(turn))
+    .filter(([number]) => number === round)
+    .map(([, attempt]) => attempt);
+  return `${round}.${Math.max(0, ...attempts) + 1}`;
+}
