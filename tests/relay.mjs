@@ -1,7 +1,7 @@
 /**
  * A Nostr relay for the tests, with nothing kept: `node tests/relay.mjs 7777` says
- * "ready 7777" when it listens; port 0 takes one that is free. A test in the same process
- * calls `startRelay`.
+ * "ready 7777" when it listens; port 0 takes one that is free, and a second argument is
+ * the address to listen on. A test in the same process calls `startRelay`.
  */
 import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
@@ -29,14 +29,15 @@ function isFrame(frame) {
 /**
  * @param {number} port 0: one that is free
  * @param {(frame: unknown[]) => void} [heard] told of each frame
+ * @param {string} [host]
  */
-export async function startRelay(port = 0, heard = () => {}) {
+export async function startRelay(port = 0, heard = () => {}, host = "127.0.0.1") {
   const relay = new NostrRelay(new Nothing(), {
     logLevel: LogLevel.ERROR,
     filterResultCacheTtl: 0,
   });
   const server = new WebSocketServer({
-    host: "127.0.0.1",
+    host,
     port,
     maxPayload: LONGEST_FRAME,
   });
@@ -62,7 +63,7 @@ export async function startRelay(port = 0, heard = () => {}) {
   });
   return {
     port: server.address().port,
-    address: `ws://127.0.0.1:${server.address().port}`,
+    address: `ws://${host}:${server.address().port}`,
     /** Cuts every connection; the port stays open. */
     cut() {
       for (const socket of server.clients) socket.terminate();
@@ -76,9 +77,10 @@ export async function startRelay(port = 0, heard = () => {}) {
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   let frames = 0;
-  const relay = await startRelay(Number(process.argv[2] ?? 0), () => {
+  const count = () => {
     frames += 1;
-  });
+  };
+  const relay = await startRelay(Number(process.argv[2] ?? 0), count, process.argv[3]);
   console.log(`ready ${relay.port}`);
   process.on("SIGTERM", () => {
     console.log(`frames ${frames}`);

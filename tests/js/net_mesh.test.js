@@ -29,12 +29,19 @@ function aNet(world, identity, secret, means = world.means(), buses = [world.bus
       codes: () => import("../../js/net/codes.js"),
     },
     {
-      presence: (peer, state, why) => told.push(why ? `${state} ${why}` : state),
+      presence: (_, state, why) => told.push(why ? `${state} ${why}` : state),
       message: (peer, text) => texts.push([peer, text]),
       signalling: (status) => signalling.push(status),
     },
   );
-  return { net, told, texts, signalling, means, state: (id) => net.peers().get(id)?.state };
+  return {
+    net,
+    told,
+    texts,
+    signalling,
+    means,
+    state: (id) => net.peers().get(id)?.state,
+  };
 }
 
 /** Two that are here for each other. */

@@ -37,7 +37,6 @@ export class World {
   #timers = new Map();
   #last = 0;
   #peers = [];
-  #cut = new Set();
   busText = [];
   #listeners = new Set();
   isBusDown = false;
@@ -143,7 +142,10 @@ export class World {
 /** What tells one description from another, in a code too. */
 function partsOf(description) {
   const lines = description?.sdp.match(/^a=(?:ice-ufrag|fingerprint):.*$/gm) ?? [];
-  return lines.map((line) => line.trim()).sort().join();
+  return lines
+    .map((line) => line.trim())
+    .sort()
+    .join();
 }
 
 class FakePeer {
@@ -216,8 +218,7 @@ class FakePeer {
   async setRemoteDescription(description) {
     if (!description.sdp.startsWith("v=0")) throw new Error("no description");
     this.remoteDescription = description;
-    this.signalingState =
-      description.type === "offer" ? "have-remote-offer" : "stable";
+    this.signalingState = description.type === "offer" ? "have-remote-offer" : "stable";
     this.world.join();
   }
 
