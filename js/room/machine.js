@@ -3,7 +3,8 @@
  *
  * @import { Body } from "./entry.js"
  * @import { Driving } from "./driver.js"
- * @import { Means, NetLike, Refused } from "./room.js"
+ * @import { Net } from "../net/net.js"
+ * @import { Means, Refused } from "./room.js"
  * @import { RoomView, RoundView } from "./room_view.js"
  * @import { Presence } from "./roster.js"
  */
@@ -64,11 +65,11 @@ export class Machine {
       after: means.after,
       changed: () => this.stir(),
     });
-    /** @type {NetLike} */
+    /** @type {Net} */
     this.net = means.net({
       presence: (peer, state, why) => this.#see(peer, state, why ?? null),
       message: (peer, text) => this.#exchange.take(peer, text),
-      signalling: means.signalling ?? (() => {}),
+      signalling: () => {},
     });
   }
 
@@ -86,14 +87,14 @@ export class Machine {
 
   /** Says hello, or goes on where this member was. */
   async open() {
-    const { identity, build, player, founding } = this.#means;
+    const { identity, build, who, table: wish } = this.#means;
     const said = this.feeds.said(this.me);
     /** @type {(() => Body | Refused | null)[]} */
     const first = [];
     if (said.length === 0) {
       const { key } = identity;
-      first.push(() => ({ kind: "hello", key, ...build, ...player }));
-      if (founding) first.push(() => table(this, founding));
+      first.push(() => ({ kind: "hello", key, ...build, ...who }));
+      if (wish) first.push(() => table(this, wish));
     } else if (said.at(-1)?.body.kind === "leave") {
       first.push(() => ({ kind: "ready", ready: false }));
     }
@@ -198,6 +199,7 @@ export class Machine {
   }
 
   save() {
+    if (this.#isClosed) return;
     const { keep, room, identity } = this.#means;
     const said = this.feeds.said(this.me);
     this.#isKept = writeKept(keep, {
@@ -248,6 +250,12 @@ export class Machine {
     if (key === this.#told) return;
     this.#told = key;
     this.#tell(view);
+  }
+
+  /** Nothing is kept of a room that one has left. */
+  forget() {
+    this.close();
+    this.#means.keep.write("");
   }
 
   close() {

@@ -4,52 +4,46 @@
  * twice under one number.
  *
  * @import { Identity } from "../net/identity.js"
+ * @import { Net, NetEvents } from "../net/net.js"
  * @import { Engine } from "../worker/engine.js"
  * @import { Table } from "./deal_text.js"
  * @import { Body } from "./entry.js"
  * @import { Keep } from "./keep.js"
- * @import { Build, Presence } from "./roster.js"
+ * @import { Build } from "./roster.js"
  *
  * @typedef {import("./room_view.js").RoomView} RoomView
  * @typedef {import("./room_view.js").RoundView} RoundView
  * @typedef {import("./roster.js").Member} Member
  *
- * @typedef {object} NetEvents
- * @property {(peer: string, state: Presence, why?: string) => void} presence
- * @property {(peer: string, text: string) => void} message
- * @property {(status: any) => void} signalling
- *
- * @typedef {object} NetLike as much of a net as a room needs
- * @property {(peer: string | null, text: string) => void} send
- * @property {(peer: string) => number | null} offset
- * @property {() => void} leave
- *
  * @typedef {Pick<Table, "game" | "options" | "target" | "teams" | "minimums">} Wish
  *
- * @typedef {object} Means
- * @property {(events: NetEvents) => NetLike} net
+ * @typedef {object} Given
+ * @property {(events: NetEvents) => Net} net
  * @property {Pick<Identity, "id" | "key" | "sign" | "jwk">} identity
  * @property {string} secret
- * @property {string} room name of the room, as `openSecret` gives it
  * @property {Pick<Engine, "request">} engine
  * @property {(length: number) => Uint8Array} entropy
  * @property {() => number} now never runs backwards
  * @property {() => number} wall
- * @property {(wait: number, call: () => void) => () => void} after
  * @property {Keep} keep
  * @property {Build} build
+ * @property {{name: string, token: number}} who
+ * @property {Wish | null} table of the room's founder; null for who joins
+ *
+ * @typedef {object} Tools
+ * @property {string} room its name, as `openSecret` gives it
+ * @property {(wait: number, call: () => void) => () => void} after gives back what stops it
  * @property {(key: string, text: string, signature: string) => Promise<boolean>} verify
  * @property {(key: string) => Promise<string | null>} idOf
- * @property {{name: string, token: number}} player
- * @property {Wish | null} founding null for who joins
- * @property {(status: any) => void} [signalling]
+ *
+ * @typedef {Given & Tools} Means
  *
  * @typedef {"not_chair" | "too_few" | "no_table" | "in_round" | "not_yours" | "not_now" |
  *   "still_here" | "malformed"} Refused
  *
  * @typedef {object} Room Each answers when it is said, with null or why not.
  * @property {() => RoomView} view
- * @property {NetLike} net
+ * @property {Net} net
  * @property {(player: {name: string, token: number}) => Promise<Refused | null>} name
  * @property {(flag: boolean) => Promise<Refused | null>} ready
  * @property {(wish: Wish) => Promise<Refused | null>} setTable
@@ -63,17 +57,25 @@
  * @property {() => Promise<void>} leave for good
  * @property {() => void} close the page goes; the seat is held
  */
+import { idOf, verify } from "../net/identity.js";
+import { openSecret } from "../net/secret.js";
 import { Machine } from "./machine.js";
 import * as wishes from "./wishes.js";
 
 /**
- * @param {Means} means
+ * @param {Given & Partial<Tools>} given
  * @param {(view: RoomView) => void} tell
  * @returns {Promise<Room>}
  */
-export async function openRoom(means, tell) {
-  const machine = new Machine(means, tell);
+export async function openRoom(given, tell) {
+  const room = given.room ?? (await openSecret(given.secret, given.entropy)).room;
+  const machine = new Machine({ verify, idOf, after, ...given, room }, tell);
   await machine.open();
+  return roomOf(machine);
+}
+
+/** @param {Machine} machine @returns {Room} */
+export function roomOf(machine) {
   const ask = (/** @type {() => Body | Refused | null} */ wish) => machine.ask(wish);
   return {
     view: () => machine.view(),
@@ -93,9 +95,15 @@ export async function openRoom(means, tell) {
     },
     async leave() {
       await ask(() => ({ kind: "leave" }));
-      machine.close();
+      machine.forget();
       machine.net.leave();
     },
     close: () => machine.close(),
   };
+}
+
+/** @type {Tools["after"]} */
+function after(wait, call) {
+  const timer = setTimeout(call, wait);
+  return () => clearTimeout(timer);
 }
