@@ -13,6 +13,8 @@
  * @typedef {import("./link.js").NoLink | "left" | "flood" | "full" | "silent"} Why
  *   of "gone": left, flood, silent; of "unreachable": the others
  *
+ * @typedef {Status} Signalling
+ *
  * @typedef {object} NetEvents
  * @property {(peer: string, state: Presence, why?: Why) => void} presence
  * @property {(peer: string, text: string) => void} message
@@ -49,7 +51,7 @@ import { ByHand } from "./by_hand.js";
 import { Link, MOST_TEXT } from "./link.js";
 import { Members, MOST_OTHERS } from "./members.js";
 import { openSecret } from "./secret.js";
-import { Signalling } from "./signalling.js";
+import { Signals } from "./signalling.js";
 
 const TICK = 250;
 /** Between two ticks so far apart the device has slept, ms. */
@@ -95,7 +97,7 @@ class Mesh {
   handlers = new Map();
   /** @type {Record<string, number>} */
   refused = {};
-  /** @type {Signalling | null} */
+  /** @type {Signals | null} */
   #signalling = null;
   #room = "";
   /** @type {Bus[]} those that have come before the signalling was ready */
@@ -124,7 +126,7 @@ class Mesh {
     const keys = await ready;
     if (this.#isOver) return;
     this.#room = keys.room;
-    this.#signalling = new Signalling(this.setup, keys, {
+    this.#signalling = new Signals(this.setup, keys, {
       signal: (signal) => this.#heed(signal),
       isNew: (signal) => this.members.isNew(signal),
       isAlone: () => ![...this.members.linked()].some(({ state }) => state === "here"),
@@ -342,6 +344,7 @@ class Mesh {
 
   /** @param {Member} member @param {Presence} state @param {Why} [why] */
   #tell(member, state, why) {
+    if (member.state === state) return;
     member.state = state;
     if (why) this.events.presence(member.id, state, why);
     else this.events.presence(member.id, state);

@@ -11,6 +11,9 @@
  */
 import { idOf, verify } from "./identity.js";
 
+/** What may have been lost at the opening is said again after so long, ms. */
+const AGAIN = 500;
+
 /**
  * @param {string} room
  * @param {string} id of who says it
@@ -43,10 +46,21 @@ export class Proof {
     return this.other !== null && this.#isSeen;
   }
 
-  /** To be called when the channel opens. */
+  /** To be called when the channel opens; goes on until both know. */
   async begin() {
+    await this.#say();
+    this.connection.means.after(AGAIN, () => this.#beginAgain());
+  }
+
+  #beginAgain() {
+    const isWanted = this.connection.isOpen && !this.isComplete;
+    return isWanted ? this.begin() : undefined;
+  }
+
+  async #say() {
     const { connection, identity } = this;
     const prints = connection.fingerprints;
+    // A busy browser may open the channel before it knows of the other's description.
     if (!prints) return;
     const text = claimOf(this.room, identity.id, prints.own, prints.other);
     const signature = await identity.sign(text);
@@ -62,8 +76,7 @@ export class Proof {
       this.#isSeen = true;
       return true;
     }
-    if (this.other) return true;
-    const proved = await this.#check(said);
+    const proved = this.other ?? (await this.#check(said));
     if (!proved) return false;
     this.other = proved;
     this.connection.send(control({ t: "proved" }));

@@ -41,7 +41,7 @@ const HELLOS = 1_000;
 /** @type {Saying} */
 const HELLO = { kind: "hello", again: false, to: null, re: null };
 
-export class Signalling {
+export class Signals {
   /** @type {Way[]} */
   #ways = [];
   #n = 0;

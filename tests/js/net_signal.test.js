@@ -184,9 +184,17 @@ test("a description has one channel and one certificate", () => {
 
 /** One end of a channel between two certificates. */
 function anEnd(own, other) {
+  const again = [];
   return {
     sent: [],
+    isOpen: true,
     fingerprints: { own, other },
+    means: {
+      after: (_, call) => {
+        again.push(call);
+      },
+    },
+    again,
     send(data) {
       this.sent.push(readControl(data));
       return true;
@@ -205,6 +213,30 @@ test("both ends of a channel prove their keys, and know that they are believed",
   assert.equal(await one.hear(right.sent[1]), true);
   assert.deepEqual(one.other, { id: ben.id, key: ben.key });
   assert.equal(one.isComplete, true);
+});
+
+test("a proof is said again until both sides know", async () => {
+  const [left, right] = [anEnd("A", "B"), anEnd("B", "A")];
+  const one = new Proof(left, ann, keys.room, () => true);
+  const two = new Proof(right, ben, keys.room, () => true);
+  // The browser does not know of the other's description yet.
+  left.fingerprints = null;
+  await one.begin();
+  assert.deepEqual(left.sent, []);
+  left.fingerprints = { own: "A", other: "B" };
+  await two.begin();
+  await one.hear(right.sent[0]);
+  await left.again[0]();
+  const [proved, prove] = left.sent;
+  for (const said of [proved, prove, prove]) await two.hear(said);
+  assert.deepEqual(
+    right.sent.map(({ t }) => t),
+    ["prove", "proved", "proved"],
+  );
+  await one.hear(right.sent[2]);
+  assert.deepEqual([one.isComplete, two.isComplete], [true, true]);
+  await left.again[1]();
+  assert.equal(left.sent.length, 2);
 });
 
 test("a proof for another channel, room or key is not believed", async () => {
