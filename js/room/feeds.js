@@ -18,6 +18,7 @@
  * @property {string[]} marks by number, of all up to there
  * @property {number} size letters of all bodies
  * @property {boolean} isForked
+ * @property {Entry[] | null} all in order, once it was asked for
  *
  * @typedef {"new" | "known" | "gap" | "refused"} Verdict
  * @typedef {"malformed" | "no_hello" | "wrong_key" | "second_hello" | "bad_signature" |
@@ -35,6 +36,9 @@ import { MOST_ENTRIES } from "./wire.js";
 
 export const LARGEST_FEED = 1_000_000;
 
+/** @type {readonly Entry[]} */
+const NOTHING = [];
+
 export class Feeds {
   #means;
   /** @type {Map<string, Feed>} */
@@ -45,6 +49,8 @@ export class Feeds {
   refused = new Map();
   /** Counts changes. */
   version = 0;
+  /** @type {Map<string, {version: number, value: unknown}>} */
+  #derived = new Map();
 
   /** @param {Means} means */
   constructor(means) {
@@ -69,9 +75,29 @@ export class Feeds {
     return this.#feeds.get(author) ?? null;
   }
 
-  /** All that was said in a turn, in one order. @param {string} turn */
+  /**
+   * All that was said in a turn, in one order; the same list until more is said.
+   * @param {string} turn
+   * @returns {readonly Entry[]}
+   */
   ofTurn(turn) {
-    return [...(this.#byTurn.get(turn) ?? [])].sort(inOrder);
+    return this.#byTurn.get(turn) ?? NOTHING;
+  }
+
+  /**
+   * What follows from all that was said: made once, until more is said.
+   * @template T
+   * @param {string} name
+   * @param {() => T} make
+   * @returns {T}
+   */
+  derived(name, make) {
+    const { version } = this;
+    const known = this.#derived.get(name);
+    if (known?.version === version) return /** @type {T} */ (known.value);
+    const value = make();
+    this.#derived.set(name, { version, value });
+    return value;
   }
 
   /** Turns of which anything was said. */
@@ -79,9 +105,12 @@ export class Feeds {
     return [...this.#byTurn.keys()];
   }
 
-  /** @param {string} author @returns {Entry[]} */
+  /** @param {string} author @returns {readonly Entry[]} */
   said(author) {
-    return this.#feeds.get(author)?.slots.flat() ?? [];
+    const feed = this.#feeds.get(author);
+    if (!feed) return NOTHING;
+    feed.all ??= feed.slots.flat();
+    return feed.all;
   }
 
   /** @param {string} code */
@@ -198,6 +227,7 @@ export class Feeds {
       const said = feed.slots[i]?.map(({ text, signature }) => `${text}\n${signature}`);
       feed.marks[i] = markAfter(feed.marks[i - 1] ?? "", said?.join("\n") ?? "");
     }
+    feed.all = null;
     this.#index(before, kept);
     this.version += 1;
   }
@@ -205,7 +235,14 @@ export class Feeds {
   /** @param {string} author @param {Body} body @returns {Feed} */
   #begin(author, body) {
     if (body.kind !== "hello") throw new RangeError("a feed begins with hello");
-    const feed = { key: body.key, slots: [], marks: [], size: 0, isForked: false };
+    const feed = {
+      key: body.key,
+      slots: [],
+      marks: [],
+      size: 0,
+      isForked: false,
+      all: null,
+    };
     this.#feeds.set(author, feed);
     return feed;
   }
@@ -220,7 +257,7 @@ export class Feeds {
         if (!("turn" in entry.body)) continue;
         const turn = entry.body.turn;
         const rest = (this.#byTurn.get(turn) ?? []).filter((one) => one !== entry);
-        this.#byTurn.set(turn, isIn ? [...rest, entry] : rest);
+        this.#byTurn.set(turn, isIn ? [...rest, entry].sort(inOrder) : rest);
       }
     }
   }

@@ -6,7 +6,7 @@
  * @import { Net } from "../net/net.js"
  * @import { Means, Refused } from "./room.js"
  * @import { RoomView, RoundView } from "./room_view.js"
- * @import { Presence } from "./roster.js"
+ * @import { Member, Presence } from "./roster.js"
  */
 
 import { agreementOn, Judging } from "./agreement.js";
@@ -38,6 +38,8 @@ export class Machine {
   #isDue = false;
   /** @type {() => void} */
   #sleep = () => {};
+  /** @type {{version: number, members: Member[]} | null} */
+  #known = null;
   #told = "";
   #toldAt = 0;
   #isKept = true;
@@ -104,7 +106,15 @@ export class Machine {
     await this.#line;
   }
 
+  /** In order; the same list until something changes. */
   members() {
+    const { version } = this.feeds;
+    if (this.#known?.version === version) return this.#known.members;
+    this.#known = { version, members: this.#members() };
+    return this.#known.members;
+  }
+
+  #members() {
     const { build } = this.#means;
     const seen = {
       ...{ me: this.me, build },
@@ -126,6 +136,7 @@ export class Machine {
   /** @param {string} peer @param {Presence} state @param {string | null} why */
   #see(peer, state, why) {
     this.#seen.set(peer, { state, why });
+    this.#known = null;
     if (state === "here") this.#exchange.tell(peer);
     else this.rounds.lose(peer);
     this.stir();

@@ -104,6 +104,11 @@ function freeToken(wanted, before) {
  * @returns {Table | null}
  */
 export function tableOf(feeds) {
+  return feeds.derived("table", () => tableFrom(feeds));
+}
+
+/** @param {Feeds} feeds @returns {Table | null} */
+function tableFrom(feeds) {
   const all = feeds.authors.flatMap((author) =>
     feeds.said(author).flatMap(({ body }) => {
       return body.kind === "table" ? [{ author, table: body.table }] : [];

@@ -70,6 +70,8 @@ export class Rounds {
   /** When each was lost sight of last. @type {Map<string, number>} */
   #lost = new Map();
   #begun;
+  /** @type {WeakMap<object, {name: string, state: RoundState}>} */
+  #states = new WeakMap();
   /** What was followed before a reload; it may have to come first. */
   #wanted = /** @type {{turn: string, hash: string} | null} */ (null);
 
@@ -229,8 +231,14 @@ export class Rounds {
   /** @param {DealSaid} said @param {string[] | null} pinned @returns {RoundState} */
   #stateOf({ turn, hash, deal, author }, pinned) {
     const { feeds, room } = this.#world;
+    const entries = feeds.ofTurn(turn);
+    const name = `${hash} ${pinned?.join()}`;
+    const known = this.#states.get(entries);
+    if (known?.name === name) return known.state;
     const dealing = { room, turn, dealHash: hash, deal, dealer: author, pinned };
-    return roundState(dealing, feeds.ofTurn(turn));
+    const state = roundState(dealing, entries);
+    this.#states.set(entries, { name, state });
+    return state;
   }
 
   /** @returns {Hold} */

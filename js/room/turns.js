@@ -31,6 +31,11 @@ export function compareTurns(a, b) {
 
 /** @param {Feeds} feeds @returns {DealSaid[]} */
 export function dealsIn(feeds) {
+  return feeds.derived("deals", () => dealsFrom(feeds));
+}
+
+/** @param {Feeds} feeds @returns {DealSaid[]} */
+function dealsFrom(feeds) {
   return feeds.authors.flatMap((author) =>
     feeds.said(author).flatMap(({ body }) => {
       if (body.kind !== "deal") return [];
@@ -78,7 +83,13 @@ function isAfter(turn, before, hold) {
  * @param {Feeds} feeds
  * @param {DealSaid} said
  */
-export function isGivenUp(feeds, { turn, deal: { seats } }) {
+export function isGivenUp(feeds, said) {
+  const name = `given up ${said.turn} ${said.hash}`;
+  return feeds.derived(name, () => givenUp(feeds, said));
+}
+
+/** @param {Feeds} feeds @param {DealSaid} said */
+function givenUp(feeds, { turn, deal: { seats } }) {
   const later = feeds.turns.filter((one) => compareTurns(one, turn) > 0);
   const gone = new Set(
     later

@@ -48,31 +48,37 @@ export async function someList(device, count = 6) {
  */
 export function play(device, ways = {}) {
   const { world } = device;
-  let dealt = "";
+  const hunted = new Set();
   const act = async (view) => {
     const { room, machine } = device;
     if (!room || device.machine !== machine || device.isIdle) return;
     const { phase, round } = view;
-    const turn = round && `${round.number}.${round.attempt}`;
     if (phase === "lobby" || (phase === "over" && device.goesOn)) lobby(device, view);
-    if (phase === "dealing" && round.seat !== null) await dome(room, round);
-    if (phase === "hunting" && round.seat !== null && dealt !== turn) {
-      dealt = turn;
-      const list = await world.busy((ways.list ?? someList)(device));
-      if (device.room !== room) return;
-      room.remember(list);
-      world.after(round.endsAt - device.now() + world.between(0, 300), () => {
-        if (device.room !== room) return;
-        if (ways.sealing) ways.sealing(device, list);
-        else world.busy(room.seal(list));
-      });
+    if (!round || round.seat === null) return;
+    if (phase === "dealing") await dome(room, round);
+    const hunt = `${round.number}.${round.attempt} ${device.opened}`;
+    if (phase === "hunting" && !hunted.has(hunt)) {
+      hunted.add(hunt);
+      await huntOn(device, ways);
     }
-    if (round && ways[phase]) ways[phase](device, round);
   };
   device.onView = (view) => {
     world.after(world.between(10, 400), () => world.busy(act(view)));
   };
   device.onView(device.view);
+}
+
+async function huntOn(device, ways) {
+  const { world, room } = device;
+  const { round } = device.view;
+  const list = round.list || (await world.busy((ways.list ?? someList)(device)));
+  if (device.room !== room) return;
+  room.remember(list);
+  world.after(round.endsAt - device.now() + world.between(0, 300), () => {
+    if (device.room !== room || device.view.round?.number !== round.number) return;
+    if (ways.sealing) ways.sealing(device, list);
+    else world.busy(room.seal(list));
+  });
 }
 
 async function dome(room, round) {

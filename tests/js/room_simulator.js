@@ -8,7 +8,11 @@ import { createHash } from "node:crypto";
 import { Machine } from "../../js/room/machine.js";
 import { roomOf } from "../../js/room/room.js";
 
-export const BUILD = { words: "a".repeat(16), hunt: "b".repeat(16), classic: "c".repeat(16) };
+export const BUILD = {
+  words: "a".repeat(16),
+  hunt: "b".repeat(16),
+  classic: "c".repeat(16),
+};
 export const ROOM = "0123456789abcdef0123456789abcdef";
 export const WISH = {
   game: "hunt",
@@ -189,6 +193,8 @@ export class Device {
   room = null;
   isOn = true;
   hasLeft = false;
+  /** How often its page was opened. */
+  opened = 0;
   /** Those it has no way to. */
   cut = new Set();
   /** How each other is seen. */
@@ -209,6 +215,7 @@ export class Device {
   async open(table = null) {
     const { world } = this;
     this.skew = world.between(0, 1e6);
+    this.opened += 1;
     this.machine = new Machine(
       {
         ...fakeMeans,
@@ -278,7 +285,8 @@ export class Device {
       if (other === this) continue;
       const known = this.#seen.get(other);
       const next = this.#sight(other, known);
-      if (next && next.state !== known?.state) net.events.presence(other.id, next.state);
+      if (next && next.state !== known?.state)
+        net.events.presence(other.id, next.state);
       if (next) this.#seen.set(other, next);
     }
     world.after(500, () => {

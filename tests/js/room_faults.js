@@ -1,0 +1,170 @@
+/** Rounds in which much goes wrong, by a seed: who is away, loads anew, leaves, comes. */
+
+import { play } from "./room_players.js";
+import { WISH, World } from "./room_simulator.js";
+
+const CLASSIC = { size: 5, min: 4, seconds: 180 };
+
+/** No round may take longer than this, ms: glass, and all that is waited for. */
+const LONGEST = 700_000;
+
+/** @returns a world with so many who play, and who deal when they are told to. */
+export async function faultyWorld(engine, seed) {
+  const world = new World(engine, seed);
+  const { between } = world;
+  const pick = (low, high) => Math.floor(between.call(world, low, high + 1));
+  world.pick = pick;
+  world.weather = {
+    delay: [5, [40, 200, 600][pick(0, 2)]],
+    loss: [0, 0.02, 0.1][pick(0, 2)],
+    twice: [0, 0.2][pick(0, 1)],
+  };
+  world.isDealing = false;
+  world.mayDeal = () => world.isDealing;
+  const wish = pick(0, 3) ? WISH : { ...WISH, game: "classic", options: CLASSIC };
+  const count = pick(2, 8);
+  for (let i = 0; i < count; i++) await enter(world, i ? null : wish);
+  return world;
+}
+
+async function enter(world, wish) {
+  const device = world.device(`N${world.devices.length}`);
+  device.goesOn = true;
+  await device.open(wish);
+  play(device);
+  return device;
+}
+
+const FAULTS = {
+  away(world, device) {
+    device.isOn = false;
+    world.after(world.between(1000, 110_000), () => {
+      device.isOn = true;
+    });
+    return "away";
+  },
+  blink(world, device) {
+    device.isOn = false;
+    world.after(world.between(500, 9000), () => {
+      device.isOn = true;
+    });
+    return "blink";
+  },
+  reload(world, device) {
+    if (!device.room) return "nothing";
+    device.crash();
+    world.after(world.between(300, 20_000), () => {
+      if (!device.hasLeft) world.busy(device.open().then(() => play(device)));
+    });
+    return "reload";
+  },
+  cut(world, device) {
+    const other = world.devices[world.pick(0, world.devices.length - 1)];
+    if (other === device) return "nothing";
+    device.cut.add(other);
+    world.after(world.between(20_000, 200_000), () => device.cut.delete(other));
+    return `cut from ${other.name}`;
+  },
+  leave(world, device) {
+    if (liveOf(world).length <= 2 || !device.room) return "nothing";
+    world.busy(device.room.leave());
+    device.room = null;
+    device.machine = null;
+    return "leave";
+  },
+  crash(world, device) {
+    if (liveOf(world).length <= 2) return "nothing";
+    device.crash();
+    device.hasLeft = true;
+    return "crash";
+  },
+  async enter(world) {
+    if (liveOf(world).length >= 8) return "nothing";
+    await enter(world, null);
+    return "enter";
+  },
+};
+
+export const liveOf = ({ devices }) => devices.filter(({ hasLeft }) => !hasLeft);
+
+const isUp = (device) => device.room !== null && device.isOn;
+
+function isSettled({ view }) {
+  if (view.phase === "lobby") return true;
+  return view.phase === "over" && view.round.agreed !== "waiting";
+}
+
+/** Everybody is back, and sees the others. */
+async function gather(world) {
+  const isWhole = () =>
+    liveOf(world).every((device) => isUp(device) && seesAll(world, device));
+  if (!(await world.until(isWhole, LONGEST))) throw new Error("they do not meet");
+}
+
+function seesAll(world, { view }) {
+  return liveOf(world).every(({ id }) => {
+    const member = view.members.find((one) => one.id === id);
+    return member && ["here", "unreachable"].includes(member.presence);
+  });
+}
+
+/**
+ * One round with faults.
+ * @returns what happened, as words
+ */
+export async function faultyRound(world) {
+  await gather(world);
+  const before = Math.max(0, ...liveOf(world).map(numberOf));
+  world.isDealing = true;
+  const isDealt = () => liveOf(world).some((device) => numberOf(device) > before);
+  for (const device of liveOf(world)) device.onView(device.view);
+  if (!(await world.until(isDealt, LONGEST))) throw new Error("nobody deals");
+  world.isDealing = false;
+  const told = await strike(world);
+  const isDone = () =>
+    liveOf(world).every((device) => isUp(device) && isSettled(device));
+  if (!(await world.until(isDone, LONGEST))) {
+    const where = liveOf(world).map(({ name, view }) => `${name} ${view.phase}`);
+    throw new Error(`it hangs after ${told}: ${where}`);
+  }
+  // What is on its way comes in; then nothing may be different without a name.
+  await world.until(isDone, LONGEST);
+  await world.pass(30_000);
+  return [...told, ...outcomesOf(world)];
+}
+
+const numberOf = ({ view }) => view?.round?.number ?? view?.fell?.number ?? 0;
+
+async function strike(world) {
+  const names = Object.keys(FAULTS);
+  const told = [];
+  const count = world.pick(0, 3);
+  for (let i = 0; i < count; i++) {
+    await world.pass(world.between(0, 120_000 / (i + 1)));
+    const up = liveOf(world).filter(isUp);
+    const device = up[world.pick(0, up.length - 1)];
+    const name = names[world.pick(0, names.length - 1)];
+    if (device) told.push(`${device.name} ${await FAULTS[name](world, device)}`);
+  }
+  return told;
+}
+
+/** Those who say that all agree have the same; an error tells of a silent difference. */
+function outcomesOf(world) {
+  const logs = new Map();
+  const told = [];
+  for (const { name, view } of liveOf(world)) {
+    const { phase, round } = view;
+    if (phase !== "over") {
+      told.push(`${name} ${phase} ${view.fell?.left.length ?? ""}`);
+      continue;
+    }
+    const turn = `${round.number}.${round.attempt}`;
+    told.push(`${name} ${turn} ${round.agreed} ${round.outcomes.join("/")}`);
+    if (round.agreed !== "agreed") continue;
+    const first = logs.get(turn) ?? round.log;
+    if (first !== round.log) throw new Error(`a silent difference in ${told}`);
+    logs.set(turn, first);
+  }
+  return told;
+}
