@@ -222,7 +222,9 @@ test("a proof is said again until both sides know", async () => {
   // The browser does not know of the other's description yet.
   left.fingerprints = null;
   await one.begin();
-  assert.deepEqual(left.sent, []);
+  await two.begin();
+  assert.equal(await one.hear(right.sent.shift()), true);
+  assert.deepEqual([left.sent, one.other], [[], null]);
   left.fingerprints = { own: "A", other: "B" };
   await two.begin();
   await one.hear(right.sent[0]);
