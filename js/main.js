@@ -61,6 +61,8 @@ const ROUTES = [
   { pattern: /^challenge\/(.*)$/, show: showChallenge },
   { pattern: /^daily$/, show: showDaily },
   { pattern: /^friends$/, show: friendsScreen("showFriends") },
+  { pattern: /^friends\/codes$/, show: friendsScreen("showCodes") },
+  { pattern: /^code(?:\/(.*))?$/, show: friendsScreen("showByCode") },
   { pattern: /^friends\/about$/, show: friendsScreen("showAbout") },
   { pattern: /^friends\/(hunt|classic)$/, show: friendsScreen("showFriends") },
   { pattern: /^join\/(.*)$/, show: friendsScreen("showJoin") },
@@ -149,6 +151,7 @@ async function openPage() {
     guard: ways.guard,
     ...clocks,
     ...ids,
+    entropy,
     announce,
   });
   attendLaunches(files);

@@ -11,6 +11,7 @@ import shutil
 from pathlib import Path
 
 from tools import (
+    digests,
     engine_wheel,
     esbuild,
     micropip,
@@ -65,6 +66,7 @@ _FETCHED = ("pyodide.asm.wasm", "pyodide-lock.json")
 LICENSED = (
     "@fontsource-variable/besley",
     "@fontsource-variable/libre-franklin",
+    "@noble/secp256k1",
     "idb",
     "lit-html",
     "qr",
@@ -103,6 +105,7 @@ def make(site: Path, build_id: str) -> None:
         "__BUILD__": build,
         "__WORKER__": apart[esbuild.WORKER],
         "__FRIENDS_STYLE__": apart[esbuild.FRIENDS_STYLE],
+        "__DIGESTS__": digests.provide(),
     }
     page = esbuild.bundle([esbuild.PAGE, esbuild.STYLE], assets, constants)
     (site / "index.html").write_text(_index(page), encoding="utf-8", newline="\n")

@@ -55,8 +55,8 @@ export async function openClassic(app) {
 
 /** @typedef {(changed: Partial<ClassicWish>) => void} Change */
 
-/** @param {ClassicWish} classic @param {Change} change */
-function matchRow({ target }, change) {
+/** @param {Pick<ClassicWish, "target">} classic @param {(changed: {target: number}) => void} change */
+export function matchRow({ target }, change) {
   const isTyped = !OFFERED.includes(target);
   /** @param {Event} event */
   const typed = ({ currentTarget }) => {

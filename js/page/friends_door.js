@@ -6,7 +6,8 @@
  * @import { App, Show } from "./app.js"
  * @import { Revealed } from "./finished.js"
  *
- * @typedef {"showFriends" | "showJoin" | "showAbout"} Screen
+ * @typedef {"showFriends" | "showJoin" | "showAbout" | "showCodes" |
+ *   "showByCode"} Screen
  */
 import { html, nothing, render } from "lit-html";
 import { including, text } from "../store/shape.js";

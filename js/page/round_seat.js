@@ -29,6 +29,7 @@ export function listName(shown) {
 
 /** Beside the clock. @param {Shown} shown */
 export function hunterMark(shown) {
+  if (shown.friends) return shown.friends.mark;
   const hunter = hunterOf(shown);
   const goal = shown.target ? ROUND.firstTo(shown.target) : "";
   const note = [hunter?.team, goal].filter(Boolean).join(", ");

@@ -10,19 +10,29 @@ import { clock, count, GAME, inLetters, together } from "./words.js";
 export const LOBBY = {
   title: "Save them a seat",
   line: "Anyone who scans this sits at your table.",
-  joined: "You sit at the table",
-  joinedLine: "The hunt begins when all are ready.",
+  full: "At the table",
+  fullLine: "The hunt begins when all are ready.",
+  opening: "Opening the table to your friends.",
+  /** @param {string[]} names */
+  fell: (names) =>
+    names.length
+      ? `The round did not begin: ${together(names)} did not answer.`
+      : "The round did not begin.",
+  unkept:
+    "This browser keeps nothing for this tab: a reload would lose your seat and your words.",
   /** @param {Game} game @param {number} size */
   table: (game, size) =>
     game === "classic" ? GAME.classic : `${GAME[game]}, ${size}×${size}`,
-  /** @param {number} min @param {number} seconds @param {boolean} handicap */
-  rest: (min, seconds, handicap) =>
-    `${handicap ? "handicap" : `${inLetters(min)} letters and up`}, ${clock(seconds)}`,
+  /** @param {number} min @param {number} seconds */
+  rest: (min, seconds) => `${inLetters(min)} letters and up, ${clock(seconds)}`,
+  invitation: "Play Lexigrid with me",
+  game: "Game",
   /** @param {string} table */
   code: (table) => `QR code of the link: ${table}`,
   link: "Link",
   send: "Send the link",
   copy: "Copy the link",
+  copyShort: "Copy",
   whole: "The whole table is in the link. No account, no server of ours.",
   about: "What friends and relays can see",
   seats: "At the table",
@@ -40,9 +50,11 @@ export const LOBBY = {
   },
   chair: "host",
   ready: "I am ready",
-  unready: "Not yet",
+  isReady: "Ready",
   start: "Start the hunt",
   startClassic: "To the dome",
+  /** @param {string[]} names */
+  startWithout: (names) => `Start without ${together(names)}`,
   /** @param {string[]} names */
   waits: (names) => `Waiting for ${together(names)}.`,
   alone: "A hunt between friends needs two.",
@@ -54,13 +66,25 @@ export const LOBBY = {
   optionsDone: "Done",
   lacking: "Each team needs somebody.",
   codes: "Connect by code",
+  byCode: "I have a code",
+  backToLobby: "The table",
   leave: "Leave the table",
+  leaving: {
+    title: "Leave the table?",
+    text: "Your seat becomes free, and this page no longer looks for the others. The link leads back.",
+    yes: "Leave",
+    no: "Stay",
+  },
+  /** @param {string} team */
+  yourTeam: (team) => `You are with the ${team}.`,
   share: "Invite more",
   me: "Your name and colour",
   name: "Your name",
   /** @param {string} token */
   tokenOf: (token) => `Your token: ${token}. Press for the next one.`,
   nobody: "A friend",
+  /** Two at the table are called alike. @param {string} name @param {number} n */
+  namesake: (name, n) => `${[...name].slice(0, 14).join("")} ${n}`,
 };
 
 /** Said to those who do not see the seats. */
@@ -104,8 +128,13 @@ export const UNREACHABLE = {
   flood: (name) => `${name} sent too much at once, and was cut off.`,
   no_path: (name) =>
     `There is no way through between your network and ${name}'s. Try the same Wi-Fi, another network, or connect by code.`,
-  no_rtc: () =>
-    "This browser does not allow direct connections. Try another browser, or allow WebRTC.",
+  no_answer: (name) =>
+    `${name} does not answer. The page may be closed, or asleep on a phone.`,
+  no_address: () =>
+    "Your browser or network allows no direct connections. Try another browser, another network, or connect by code.",
+  no_proof: (name) =>
+    `Somebody answered for ${name} and could not prove it, so they were turned away.`,
+  full: () => "Eight are at the table already. Ask them to leave you a seat.",
   other: (name) =>
     `You and ${name} could not be connected. Try the same Wi-Fi, another network, or connect by code.`,
 };
@@ -160,6 +189,10 @@ export const SEALS = {
   waits: (names) => `Waiting for ${together(names.map((name) => `${name}'s`))} list`,
   opening: "Opening the lists",
   counting: "Counting the points",
+  failed: "This round cannot be counted",
+  failedLine:
+    "The record that all of you made does not hold together. Nobody scores. Start another round.",
+  goOn: "Back to the table",
   line: "Lists are sealed before any is opened, so nobody can change theirs.",
   state: {
     hunting: "still to come",
@@ -170,7 +203,9 @@ export const SEALS = {
   },
   /** @param {string} name */
   without: (name) => `Score without ${name}`,
-  withoutNote: "Their list does not count then. It always works.",
+  withoutNote: "What is not sealed by then does not count.",
+  patience:
+    "A seat is held for 75 seconds. After that, or when somebody is away, you can score without them.",
   /** @param {string} name */
   asked: (name) => `Asked to go on without ${name}.`,
 };
