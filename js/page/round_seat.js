@@ -23,6 +23,7 @@ export function hunterOf({ players, seat: dealt, view, options }) {
 
 /** @param {Shown} shown */
 export function listName(shown) {
+  if (shown.friends) return ROUND.list;
   const hunter = hunterOf(shown);
   return hunter ? ROUND.listOf(hunter.name) : ROUND.list;
 }
