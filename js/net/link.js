@@ -105,6 +105,8 @@ export class Link {
   async hear({ kind, connection, o, sdp }) {
     const isOffer = kind === "offer";
     if (isOffer === this.isOfferer) return this.events.fault("malformed");
+    // The other side is at it: there is no need to ask for an offer.
+    if (isOffer) this.#attempted = this.#now();
     if (isOffer && this.#connection?.name !== connection) this.#connect(connection);
     if (this.#connection?.name !== connection) return;
     const isUsed = await this.#connection.take({ type: kind, sdp, o });
@@ -280,7 +282,8 @@ export class Link {
 
   #goAway() {
     this.#lose();
-    this.#attempt();
+    // Unless the other side was sooner.
+    if (this.#now() - this.#attempted >= AGAIN_SOON) this.#attempt();
   }
 
   #lose() {

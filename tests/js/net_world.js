@@ -117,6 +117,11 @@ export class World {
     if (!isOff) this.join();
   }
 
+  /** The peer connections that a device has made, in their order. */
+  peersOf(means) {
+    return this.#peers.filter(({ device }) => device === means.device);
+  }
+
   add(peer) {
     this.#peers.push(peer);
   }
