@@ -28,6 +28,8 @@ import { isRecord, listOf, maybe, oneOf, record, text, whole } from "../store/sh
 import { CLASSIC, MOST_TEAMS, tableFault } from "../store/tables.js";
 
 export const MOST_MEMBERS = 16;
+/** Characters; the engine takes no longer one. */
+export const LONGEST_DEAL = 4000;
 const ID = /^[\w-]{22}$/;
 const MOST_ROUND = 9999;
 
@@ -95,6 +97,7 @@ export const tableShapeFault = (value) => {
 
 /** @param {string} json @returns {Deal | null} */
 export function readDeal(json) {
+  if (json.length > LONGEST_DEAL) return null;
   return /** @type {Deal | null} */ (read(json, dealFault));
 }
 

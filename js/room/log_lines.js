@@ -2,6 +2,7 @@
  * The log of a round between friends: lines in the one order in which the engine takes
  * them (py/lexigrid/games/fair_order.py).
  *
+ * @import { Deal } from "./deal_text.js"
  * @import { RoundState } from "./round_state.js"
  *
  * @typedef {{seat: number, at: number, move: string}} Line
@@ -13,6 +14,7 @@
  */
 import { sha256 } from "../store/sha256.js";
 import { closedSeals, seatsIn } from "./closing.js";
+import { writeJson } from "./deal_text.js";
 import { itemsOf } from "./list_text.js";
 
 /**
@@ -31,6 +33,7 @@ export function logLines(state, { keys, reused }) {
   const { room, turn, dealHash } = dealing;
   return [
     { seat: 1, at: 0, move: `room ${room} ${turn} ${dealHash}` },
+    ...dealLines(dealing.deal),
     ...each((i) => [{ seat: i + 1, at: 0, move: `key ${keys[i]}` }]),
     ...each((i) => maybe("promise", i, state.promised[i], "hash")),
     ...each((i) => maybe("nonce", i, state.nonces[i], "nonce")),
@@ -40,6 +43,22 @@ export function logLines(state, { keys, reused }) {
     ...each((i) => (reused[i] ? [] : openLines(state, i, limit))),
     { seat: 1, at: limit, move: "end" },
   ];
+}
+
+const PIECE = 180;
+
+/**
+ * What was dealt, in pieces as long as may be: the header of a log is signed by nobody,
+ * this text is what all have promised on.
+ * @param {Deal} deal
+ * @returns {Line[]}
+ */
+export function dealLines(deal) {
+  const text = writeJson(deal);
+  return Array.from({ length: Math.ceil(text.length / PIECE) }, (_, i) => {
+    const piece = text.slice(i * PIECE, (i + 1) * PIECE);
+    return { seat: 1, at: 0, move: `deal ${piece}` };
+  });
 }
 
 /**

@@ -161,6 +161,7 @@ function outcomesOf(world) {
     }
     const turn = `${round.number}.${round.attempt}`;
     told.push(`${name} ${turn} ${round.agreed} ${round.outcomes.join("/")}`);
+    if (round.agreed === "failed") throw new Error(`no log of ${told}`);
     if (round.agreed !== "agreed") continue;
     const first = logs.get(turn) ?? round.log;
     if (first !== round.log) throw new Error(`a silent difference in ${told}`);

@@ -33,7 +33,7 @@ export async function someList(device, count = 6) {
   const words = await wordsOf(world, device.view.round);
   const picked = new Map();
   for (let i = 0; i < count; i++) {
-    const { word, path } = words[Math.floor(world.chance() * words.length)];
+    const { word, path } = words[Math.floor(device.chance() * words.length)];
     picked.set(word, path);
   }
   return [...picked.values()]
@@ -63,7 +63,7 @@ export function play(device, ways = {}) {
     }
   };
   device.onView = (view) => {
-    world.after(world.between(10, 400), () => world.busy(act(view)));
+    world.after(device.between(10, 400), () => world.busy(act(view)));
   };
   device.onView(device.view);
 }
@@ -74,7 +74,7 @@ async function huntOn(device, ways) {
   const list = round.list || (await world.busy((ways.list ?? someList)(device)));
   if (device.room !== room) return;
   room.remember(list);
-  world.after(round.endsAt - device.now() + world.between(0, 300), () => {
+  world.after(round.endsAt - device.now() + device.between(0, 300), () => {
     if (device.room !== room || device.view.round?.number !== round.number) return;
     if (ways.sealing) ways.sealing(device, list);
     else world.busy(room.seal(list));

@@ -75,6 +75,7 @@ export class World {
 
   constructor(engine, seed = 1) {
     this.engine = engine;
+    this.seed = seed;
     this.chance = chanceOf(seed);
     this.answers = new Map();
   }
@@ -169,11 +170,11 @@ export class World {
   send(from, to, text) {
     if (!this.joined(from, to)) return;
     const { delay, loss, twice } = this.weather;
-    if (this.chance() < loss) return;
-    const copies = this.chance() < twice ? 2 : 1;
+    if (from.chance() < loss) return;
+    const copies = from.chance() < twice ? 2 : 1;
     const { net } = to;
     for (let i = 0; i < copies; i++) {
-      this.after(this.between(...delay), () => {
+      this.after(from.between(...delay), () => {
         if (to.net === net && this.joined(from, to)) {
           net.events.message(from.id, text);
         }
@@ -206,15 +207,24 @@ export class Device {
     this.name = name;
     this.identity = given.identity ?? fakeIdentity(name);
     this.id = this.identity.id;
-    this.skew = world.between(0, 1e6);
+    // Each has luck of its own: who is asked first makes no difference then.
+    this.chance = chanceOf(
+      Number.parseInt(hash(`${world.seed} ${name}`).slice(0, 8), 16),
+    );
+    this.skew = this.between(0, 1e6);
     this.#means = given;
+  }
+
+  /** From `low` up to `high`. */
+  between(low, high) {
+    return low + this.chance() * (high - low);
   }
 
   now = () => this.world.time + this.skew;
 
   async open(table = null) {
     const { world } = this;
-    this.skew = world.between(0, 1e6);
+    this.skew = this.between(0, 1e6);
     this.opened += 1;
     this.machine = new Machine(
       {
@@ -225,7 +235,7 @@ export class Device {
         room: ROOM,
         engine: { request: (verb, fields) => world.ask(verb, fields) },
         entropy: (length) =>
-          Uint8Array.from({ length }, () => Math.floor(world.chance() * 256)),
+          Uint8Array.from({ length }, () => Math.floor(this.chance() * 256)),
         now: this.now,
         wall: () => 1.8e12 + world.time,
         after: (wait, call) => world.after(wait, call),
@@ -275,7 +285,7 @@ export class Device {
   #offset(peer) {
     const other = this.world.devices.find(({ id }) => id === peer);
     if (!other?.net || this.cut.has(other)) return null;
-    return other.now() - this.now() + this.world.between(-20, 20);
+    return other.now() - this.now() + this.between(-20, 20);
   }
 
   /** Heartbeats: here at once, away after five seconds, gone after 75. */
