@@ -3,9 +3,9 @@
  * who came by code meet each other without any server. What is carried is sealed and
  * signed already: a carrier can lose it, and nothing else.
  *
- * A signal goes to all who are near. With it go the names of those, so that the receiver
- * hands it on just to members who did not get it. What was handed on stays where it
- * arrives: one hop, no loops.
+ * A signal goes to all who are near. They have a channel to its author, and need no signal
+ * to find it: they hand it on. With it go the names of those who are near, so that it is
+ * handed on just to members who are not. There it stays: one hop, no loops.
  *
  * @import { Net } from "./net.js"
  * @import { Bus } from "./nostr.js"
@@ -57,7 +57,7 @@ export function openPeerBus(channels, { now }) {
       return;
     }
     if (kind === CARRY) handOn(from, carried);
-    if (isNew(carried.sealed)) deliver(carried.sealed);
+    else if (isNew(carried.sealed)) deliver(carried.sealed);
   }
   /** @param {string} from @param {{sealed: string, near: string[]}} carried */
   function handOn(from, { sealed, near }) {
