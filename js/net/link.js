@@ -41,6 +41,9 @@ export const MOST_TEXT = 16_384;
 const TEXTS = { rate: 40, burst: 120 };
 const CONTROLS = { rate: 40, burst: 120 };
 
+/** And how often it may make this side begin anew. */
+const RENEWALS = { rate: 1, burst: 6 };
+
 const SILENCE = 5_000;
 const UNREACHABLE = 20_000;
 /** After a poke without danger, an answer is expected so soon, ms. */
@@ -73,6 +76,7 @@ export class Link {
   #hasAnswer = false;
   #hasOpened = false;
   #doubted = Number.NEGATIVE_INFINITY;
+  #renewals = makeBucket(RENEWALS.rate, RENEWALS.burst);
   #texts = makeBucket(TEXTS.rate, TEXTS.burst);
   #controls = makeBucket(CONTROLS.rate, CONTROLS.burst);
 
@@ -87,7 +91,7 @@ export class Link {
   /** The first attempt; the other side's offer is waited for where it is to offer. */
   begin() {
     this.#attempted = this.#now();
-    if (this.isOfferer) this.#attempt();
+    if (this.isOfferer && this.#renewals.take(this.#now())) this.#attempt();
   }
 
   /** The other's page is another one now: nothing of the old connection is of use. */
@@ -107,7 +111,10 @@ export class Link {
     if (isOffer === this.isOfferer) return this.events.fault("malformed");
     // The other side is at it: there is no need to ask for an offer.
     if (isOffer) this.#attempted = this.#now();
-    if (isOffer && this.#connection?.name !== connection) this.#connect(connection);
+    if (isOffer && this.#connection?.name !== connection) {
+      if (!this.#renewals.take(this.#now())) return this.events.fault("flood");
+      this.#connect(connection);
+    }
     if (this.#connection?.name !== connection) return;
     const isUsed = await this.#connection.take({ type: kind, sdp, o });
     if (isUsed) this.#hasAnswer = true;
@@ -145,7 +152,8 @@ export class Link {
       return this.#ping(now);
     }
     if (now - this.#attempted < APART) return;
-    if (this.#connection?.isWaiting) this.#isRepeat = true;
+    // What is out was offered from elsewhere, maybe.
+    if (this.state !== "here" && this.#connection?.isWaiting) this.#isRepeat = true;
     this.#attempt();
   }
 
@@ -210,7 +218,7 @@ export class Link {
 
   #attempt() {
     this.#attempted = this.#now();
-    this.#tries += 1;
+    this.#tries = this.state === "here" ? 1 : this.#tries + 1;
     const connection = this.#connection;
     if (!this.isOfferer) return this.events.signal({ kind: "hello", again: true });
     if (!connection || this.#isByHand) return this.#renew();

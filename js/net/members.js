@@ -90,6 +90,12 @@ export class Members {
   }
 }
 
+/** What it has said no longer counts as old. @param {Member} member */
+export function forget(member) {
+  member.session = "";
+  member.newest.clear();
+}
+
 /** @param {string} session @param {string} than */
 export function isOlder(session, than) {
   return than !== "" && session !== than && bornOf(session) < bornOf(than);

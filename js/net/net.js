@@ -49,7 +49,7 @@
 import { makeBucket } from "./bucket.js";
 import { ByHand } from "./by_hand.js";
 import { Link, MOST_TEXT } from "./link.js";
-import { Members, MOST_OTHERS } from "./members.js";
+import { forget, Members, MOST_OTHERS } from "./members.js";
 import { openSecret } from "./secret.js";
 import { Signals } from "./signalling.js";
 
@@ -89,6 +89,11 @@ export function openNet(setup, events) {
     acceptCode: (code) => mesh.byHand.accept(code),
     refused: () => mesh.refused,
   };
+}
+
+/** Somebody has been told of it, and not that it is gone. @param {Member} member */
+function isKnown({ state }) {
+  return state !== null && state !== "gone";
 }
 
 class Mesh {
@@ -205,12 +210,12 @@ class Mesh {
 
   /** Whose time is over? @param {Member & {link: Link}} member @param {number} now */
   #review(member, now) {
-    const { link, state } = member;
+    const { link } = member;
     const isLost = link.state === "away" && now - link.lostAt > HELD;
     const isHopeless = link.state === "unreachable" && now - member.heardAt > HELD;
     if (isLost || isHopeless) this.#part(member, "silent");
     // Only an old signal that somebody has repeated, most likely.
-    else if (state === null && link.state === "unreachable") this.#part(member, null);
+    else if (!isKnown(member) && link.state === "unreachable") this.#part(member, null);
   }
 
   /** @param {"online" | "shown" | "hidden"} what */
@@ -237,7 +242,7 @@ class Mesh {
     this.#meet(member, signal);
     // Who answers this very page is there, and no echo of one that was.
     const isThere = signal.re === this.#signalling?.session;
-    if (isThere && member.state === null) this.#tell(member, "joining");
+    if (isThere && !isKnown(member)) this.#tell(member, "joining");
     if (signal.kind === "hello") this.#hailed(member, signal);
     else member.link?.hear(signal);
   }
@@ -252,7 +257,7 @@ class Mesh {
       return;
     }
     member.link = this.#link(member);
-    if (member.state !== null) this.#tell(member, "joining");
+    if (isKnown(member)) this.#tell(member, "joining");
     member.link.begin();
   }
 
@@ -301,7 +306,7 @@ class Mesh {
       {
         change: (state, why) => {
           if (state === "here") this.#arrived(member);
-          else if (member.state !== null) this.#tell(member, state, why ?? undefined);
+          else if (isKnown(member)) this.#tell(member, state, why ?? undefined);
         },
         text: (text) => this.events.message(member.id, text),
         control: (said) => {
@@ -337,8 +342,9 @@ class Mesh {
   #part(member, why) {
     member.link?.close();
     member.link = null;
-    if (why && member.state !== null && member.state !== "gone")
-      this.#tell(member, "gone", why);
+    if (why && isKnown(member)) this.#tell(member, "gone", why);
+    // Its clock may be another one when it comes again.
+    if (why === "silent") forget(member);
     if (this.members.countLive() === 0) this.#signalling?.beginAgain();
   }
 

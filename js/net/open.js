@@ -12,6 +12,7 @@ import { iceServersOf } from "./config.js";
 import { browserMeans } from "./means.js";
 import { openNet } from "./net.js";
 import { makeNostrBus } from "./nostr.js";
+import { openPeerBus } from "./peer_bus.js";
 import { openSecret } from "./secret.js";
 
 /**
@@ -29,8 +30,8 @@ export function friendsNet({ identity, secret, config, now, entropy, means }) {
   const topic = openSecret(secret, entropy).then((keys) => keys.topic);
   const { relays } = config;
   const buses = relays.length ? [makeNostrBus({ relays, topic, means: world })] : [];
-  return (events) =>
-    openNet(
+  return (events) => {
+    const net = openNet(
       {
         identity,
         secret,
@@ -41,4 +42,7 @@ export function friendsNet({ identity, secret, config, now, entropy, means }) {
       },
       events,
     );
+    net.addBus(openPeerBus(net, world));
+    return net;
+  };
 }

@@ -8,7 +8,7 @@
  * @import { RoomKeys } from "./secret.js"
  * @import { Saying, Signal } from "./signal.js"
  *
- * @typedef {object} Status
+ * @typedef {object} Status of the ways that lead outside of the room
  * @property {"connecting" | "open" | "down" | "taken"} state `taken`: another page of this
  *   browser has this seat now, and this one is silent
  * @property {number} open ways there are just now
@@ -37,6 +37,9 @@ const SIGNALS = { rate: 60, burst: 400 };
 /** A hello by a bus so long after it has found another way, and so often at most, ms. */
 const SETTLING = 200;
 const HELLOS = 1_000;
+
+/** The bus by way of members, which is asked to look whenever one comes or goes. */
+const BY_MEMBERS = "peers";
 
 /** @type {Saying} */
 const HELLO = { kind: "hello", again: false, to: null, re: null };
@@ -105,7 +108,7 @@ export class Signals {
 
   /** Who is near has changed: a bus by way of members has more or fewer ways. */
   look() {
-    for (const { bus } of this.#ways) if (bus.name === "peers") bus.poke();
+    for (const { bus } of this.#ways) if (bus.name === BY_MEMBERS) bus.poke();
   }
 
   /** @param {Saying} saying @param {Bus} [only] */
@@ -176,7 +179,8 @@ export class Signals {
   }
 
   #tell() {
-    const all = this.#ways.map(({ status }) => status);
+    const outside = this.#ways.filter(({ bus }) => bus.name !== BY_MEMBERS);
+    const all = outside.map(({ status }) => status);
     const open = all.reduce((sum, one) => sum + one.open, 0);
     const of = all.reduce((sum, one) => sum + one.of, 0);
     const isWaiting = all.some(({ state }) => state === "connecting");
