@@ -3,6 +3,7 @@
 All of it follows from a label: equal labels give equal keys, nonces and signatures.
 """
 
+import json
 from base64 import urlsafe_b64encode
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
@@ -13,6 +14,7 @@ from cryptography.hazmat.primitives.asymmetric import ec, utils
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
 from lexigrid import session
+from lexigrid.catalogue import options_for
 from lexigrid.grid import path_text
 from lexigrid.lexicon import Lexicon
 from lexigrid.log import Line
@@ -20,6 +22,8 @@ from lexigrid.session import Session
 
 ECDSA = ec.ECDSA(hashes.SHA256(), deterministic_signing=True)  # RFC 6979
 LIMIT = 180_000  # milliseconds in the glass
+MATCH = {"rounds": [1, 2, 3], "target": 100}
+PIECE = 180  # characters of the deal in one line
 
 
 def hashed(*lines: str) -> str:
@@ -102,8 +106,28 @@ class Friends:
         """Sit down; `turn` is round and attempt."""
         self.friends = [Friend(f"{label} {seat}") for seat in range(1, seats + 1)]
         self.room, self.turn = hashed(label, "room")[:32], turn
-        self.deal = hashed(label, "deal")
         self.limit = LIMIT
+        self.deal_text = self.deal = ""
+        self.be_dealt(self.dealt())
+
+    def dealt(
+        self, game: str = "fair-hunt", options: dict[str, object] | None = None
+    ) -> dict[str, object]:
+        """Return what the chair deals for a table."""
+        chosen = options_for(game, options or {}, self.seats)
+        return {
+            "game": game.removeprefix("fair-"),
+            "match": MATCH,
+            "options": {**chosen.numbers, **chosen.per_seat},
+            "seats": [friend.member for friend in self.friends],
+        }
+
+    def be_dealt(self, dealt: object) -> None:
+        """Take what is dealt: a value, or its text."""
+        is_text = isinstance(dealt, str)
+        text = json.dumps(dealt, sort_keys=True, separators=(",", ":"))
+        self.deal_text = str(dealt) if is_text else text
+        self.deal = hashed(self.deal_text)
 
     @property
     def seats(self) -> int:
@@ -149,6 +173,8 @@ class Friends:
         """Yield what is said before the hunt."""
         seats = range(1, self.seats + 1)
         yield Line(1, 0, f"room {self.room} {self.turn} {self.deal}")
+        for at in range(0, len(self.deal_text), PIECE):
+            yield Line(1, 0, f"deal {self.deal_text[at : at + PIECE]}")
         for seat in seats:
             yield Line(seat, 0, f"key {self.friends[seat - 1].key}")
         for seat in seats:
@@ -196,7 +222,8 @@ class Friends:
         return [*self.beginning(), *self.ending(hands)]
 
     def table(self, game: str, options: dict[str, object], lexicon: Lexicon) -> Session:
-        """Lay the cubes that the nonces give."""
+        """Deal, and lay the cubes that the nonces give."""
+        self.be_dealt(self.dealt(game, options))
         return session.new(game, options, self.seats, self.seed, lexicon)
 
 

@@ -9,6 +9,7 @@ import pytest
 from lexigrid import log as logs
 from lexigrid.__main__ import main
 from lexigrid.games.fair_state import Outcome
+from lexigrid.games.fair_texts import member
 from lexigrid.lexicon import Lexicon
 from lexigrid.log import Log
 from lexigrid.verify import OUTCOMES
@@ -120,27 +121,29 @@ def test_a_changed_claim_makes_its_lists_signature_false(
     assert f"line {FIRST + opened}: the signature of seat 1 is false" in err
 
 
-def test_anothers_key_makes_a_nonce_unfit(
+def test_anothers_key_is_not_that_of_the_deal(
     lexicon: Lexicon, file: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     text = finished(lexicon, honest(lexicon)).save()
     own, other = friends().friends[1].key, Friend("somebody else").key
-    code, _, err = checked(file, resigned(text, 2, own, other), capsys)
+    code, _, err = checked(file, resigned(text, 4, own, other), capsys)
     assert code == 2
-    assert "line 18" in err  # the second nonce
-    assert "nonce_does_not_fit" in err
+    assert f"line {FIRST + 4}" in err  # the second key
+    assert "deal_does_not_fit" in err
 
 
 def test_a_key_that_is_no_point_signs_nothing(
     lexicon: Lexicon, file: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     table = friends()
-    lines = list(table.beginning())[:5]
-    played = play(laid(lexicon), lines)
     off = "BA" + "A" * 85
-    text = resigned(played.save(), 1, table.friends[0].key, off)
+    seats = [member(off), *(friend.member for friend in table.friends[1:])]
+    table.be_dealt({**table.dealt(), "seats": seats})
+    lines = list(table.beginning())[:7]
+    lines[3] = replace(lines[3], move=f"key {off}")
+    text = play(laid(lexicon), lines).save()
     code, _, err = checked(file, text, capsys)
-    assert (code, f"line {FIRST + 4}: the signature of seat 1" in err) == (2, True)
+    assert (code, f"line {FIRST + 6}: the signature of seat 1" in err) == (2, True)
 
 
 def test_a_tampered_log_is_named_by_its_line(

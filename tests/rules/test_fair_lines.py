@@ -26,7 +26,7 @@ def kinds(hands: Sequence[Hand]) -> list[str]:
 def test_the_order_of_the_lines(lexicon: Lexicon) -> None:
     hands = [Hand(lists(lexicon)[0][:1]), Hand(late=True), Hand(seals=2)]
     assert kinds(hands) == [
-        "room",
+        *("room", "deal", "deal"),
         *("key",) * 3,
         *("promise",) * 3,
         *("nonce",) * 3,
@@ -95,8 +95,8 @@ def code_of(played: Session, seat: int, at: int, move: str) -> str | None:
 
 
 def test_same_key_when_two_seats_have_one(lexicon: Lexicon) -> None:
-    room, key, *_ = friends().beginning()
-    played = play(laid(lexicon), [room, key])
+    room, *deal, key = list(friends().beginning())[:4]
+    played = play(laid(lexicon), [room, *deal, key])
     assert code_of(played, 2, 0, key.move) == "same_key"
 
 
@@ -196,6 +196,7 @@ SIGNATURE = "A" * 86
         *("turn", "out", "lift", "abandon", "close ", "end 1", "claim 0-", "write Ab"),
         *("room", f"room {'0' * 32} 1.1", f"room {'0' * 31}g 1.1 {'0' * 64}"),
         *(f"room {'0' * 32} 0.1 {'0' * 64}", f"room {'0' * 32} 1.01 {'0' * 64}"),
+        *("deal", "deal ", f"deal {'A' * 181}", "deal \u00e9", "deal \t"),
         *(f"key {'A' * 87}", f"key B{'A' * 85}B", f"key B{'A' * 85}", "key"),
         *(f"seal {'0' * 63} 1 {SIGNATURE}", f"seal {'0' * 64} 0 {SIGNATURE}"),
         *(f"seal {'0' * 64} 01 {SIGNATURE}", f"seal {'A' * 64} 1 {SIGNATURE}"),

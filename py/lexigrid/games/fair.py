@@ -15,6 +15,7 @@ from lexigrid.games import fair_moves
 from lexigrid.games.fair_faults import content_fault
 from lexigrid.games.fair_moves import (
     Close,
+    Deal,
     End,
     FairMove,
     Key,
@@ -34,7 +35,7 @@ from lexigrid.games.hunt_moves import Claim, HuntMove, Lift, Out, Turn, Write
 from lexigrid.games.hunt_state import HuntState
 
 _KINDS: tuple[type[FairMove], ...] = (
-    *(Room, Key, Promise, Nonce, Seal, Close, Late, Claim, Open, End),
+    *(Room, Deal, Key, Promise, Nonce, Seal, Close, Late, Claim, Open, End),
 )
 
 
@@ -69,7 +70,8 @@ class Fair:
 
     def refusal(self, state: FairState, entry: Entry[FairMove]) -> Refusal | None:
         """Tell why a line cannot stand here."""
-        code = order_fault(state, entry, self.limit) or content_fault(state, entry)
+        code = order_fault(state, entry, self.limit)
+        code = code or content_fault(state, entry, self.hunt)
         return Refusal(code) if code else None
 
     def play(self, state: FairState, entry: Entry[FairMove]) -> FairState:
@@ -89,8 +91,8 @@ class Fair:
     def _said(self, state: FairState, entry: Entry[FairMove]) -> FairState:
         seat, move = entry.seat, entry.move
         match move:
-            case Room():
-                return replace(state, room=move)
+            case Room() | Deal():
+                return _dealt(state, move)
             case Key():
                 return state.with_part(seat, Part(move.key))
             case Claim() | Write():
@@ -166,6 +168,12 @@ class Fair:
     def position(self, state: FairState) -> str:
         """Write the hunt's position, then all that was said."""
         return f"{self.hunt.position(state.hunt)} {position(state)}"
+
+
+def _dealt(state: FairState, line: Room | Deal) -> FairState:
+    if isinstance(line, Room):
+        return replace(state, room=line)
+    return replace(state, deal=state.deal + line.piece)
 
 
 def _with(part: Part, line: Promise | Nonce | Seal | Late) -> Part:

@@ -3,17 +3,20 @@
 from collections.abc import Sequence
 
 from lexigrid.game import Entry, Seat
-from lexigrid.games.fair_moves import FairMove, Key, Late, Nonce, Open, Seal
+from lexigrid.games.fair_deal import LONGEST_DEAL, fits_table, members
+from lexigrid.games.fair_moves import Deal, FairMove, Key, Late, Nonce, Open, Seal
 from lexigrid.games.fair_state import FairState, Opened
-from lexigrid.games.fair_texts import promise_of, seed_of
+from lexigrid.games.fair_texts import is_whole_deal, member, promise_of, seed_of
+from lexigrid.games.hunt import Hunt
 
 
-def content_fault(state: FairState, entry: Entry[FairMove]) -> str | None:
+def content_fault(state: FairState, entry: Entry[FairMove], hunt: Hunt) -> str | None:
     """Tell why a line cannot be true, or says what was said; None when it may stand."""
     seat, move = entry.seat, entry.move
+    if isinstance(move, Deal):
+        return None if _deal_fits(state, move, hunt) else "deal_does_not_fit"
     if isinstance(move, Key):
-        is_known = any(part.key == move.key for part in state.parts)
-        return "same_key" if is_known else None
+        return _key_fault(state, seat, move)
     if isinstance(move, Nonce):
         return _nonce_fault(state, seat, move)
     if isinstance(move, Seal):
@@ -22,6 +25,23 @@ def content_fault(state: FairState, entry: Entry[FairMove]) -> str | None:
         part = state.parts[seat - 1]
         return "already_sealed" if part.seals else _again(part.lates, move)
     return _open_fault(state, seat, move) if isinstance(move, Open) else None
+
+
+def _deal_fits(state: FairState, line: Deal, hunt: Hunt) -> bool:
+    """Tell whether the text may go on so, and if that is all, fits the header."""
+    text = state.deal + line.piece
+    if state.room is None or len(text) > LONGEST_DEAL:
+        return False
+    if is_whole_deal(state.room, text):
+        return fits_table(text, hunt, state.seats)
+    return not line.is_short
+
+
+def _key_fault(state: FairState, seat: Seat, line: Key) -> str | None:
+    if any(part.key == line.key for part in state.parts):
+        return "same_key"
+    is_dealt = member(line.key) == members(state.deal)[seat - 1]
+    return None if is_dealt else "deal_does_not_fit"
 
 
 def _nonce_fault(state: FairState, seat: Seat, line: Nonce) -> str | None:

@@ -35,6 +35,26 @@ class Room:
         return f"room {self.room} {self.turn} {self.deal}"
 
 
+MOST_OF_DEAL = 180  # characters in one line
+
+
+@dataclass(frozen=True)
+class Deal:
+    """A piece of the text of what was dealt; the pieces stand one after the other."""
+
+    piece: str
+
+    @property
+    def is_short(self) -> bool:
+        """Tell whether it can only be the last: every other is as long as may be."""
+        return len(self.piece) < MOST_OF_DEAL
+
+    @override
+    def __str__(self) -> str:
+        """Write the line."""
+        return f"deal {self.piece}"
+
+
 @dataclass(frozen=True)
 class Key:
     """The public key of a seat: 65 bytes, an uncompressed point, in base64url."""
@@ -121,7 +141,18 @@ class End:
 
 
 FairMove = (
-    Room | Key | Promise | Nonce | Seal | Close | Late | Claim | Write | Open | End
+    Room
+    | Deal
+    | Key
+    | Promise
+    | Nonce
+    | Seal
+    | Close
+    | Late
+    | Claim
+    | Write
+    | Open
+    | End
 )
 
 _SIGNED: tuple[tuple[type[Promise | Nonce | Seal | Late | Open], int], ...] = (
@@ -136,6 +167,7 @@ _ROOM = re.compile(
     r"room ([0-9a-f]{32}) ([1-9][0-9]{0,5})\.([1-9][0-9]{0,5}) ([0-9a-f]{64})",
     re.ASCII,
 )
+_DEAL = re.compile(rf"deal ([ -~]{{1,{MOST_OF_DEAL}}})", re.ASCII)
 # Bytes can be written in one way only: the last digit has no bits to spare.
 _KEY = re.compile(r"key (B[A-P][A-Za-z0-9_-]{84}[AEIMQUYcgkosw048])", re.ASCII)
 _ENTRY = r"([1-9][0-9]{0,3}) ([A-Za-z0-9_-]{85}[AQgw])"
@@ -153,6 +185,7 @@ def _signed(
 
 _FORMS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], FairMove]], ...] = (
     (_ROOM, _room),
+    (_DEAL, lambda found: Deal(found[1])),
     (_KEY, lambda found: Key(found[1])),
     *(
         (re.compile(rf"{make.kind} ([0-9a-f]{{{digits}}}) {_ENTRY}"), _signed(make))

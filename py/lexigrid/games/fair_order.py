@@ -3,6 +3,7 @@
 from lexigrid.game import Entry, Seat
 from lexigrid.games.fair_moves import (
     Close,
+    Deal,
     End,
     FairMove,
     Key,
@@ -14,6 +15,7 @@ from lexigrid.games.fair_moves import (
     Seal,
 )
 from lexigrid.games.fair_state import FairState, Part, Stage
+from lexigrid.games.fair_texts import is_whole_deal
 from lexigrid.games.hunt_moves import Claim, Write
 
 # What every seat says, one after the other.
@@ -25,10 +27,11 @@ _BY_ALL: dict[Stage, tuple[type[FairMove], Stage]] = {
 # What the first seat's lines say, for all.
 _BY_FIRST: dict[type[FairMove], tuple[Stage, ...]] = {
     Room: (Stage.ROOM,),
+    Deal: (Stage.DEAL,),
     Close: (Stage.SEALS,),
     End: (Stage.LATES, Stage.LISTS),
 }
-_AT_FIRST = (Room, Key, Promise, Nonce)
+_AT_FIRST = (Room, Deal, Key, Promise, Nonce)
 _TELLS_LIST = (Claim, Write, Open)
 
 
@@ -81,8 +84,10 @@ def _said(part: Part) -> dict[str, tuple[object, ...]]:
 def next_stage(state: FairState, move: FairMove) -> Stage:
     """Return which lines are due after a move; `state` has it in its parts already."""
     match move:
-        case Room():
-            return Stage.KEYS
+        case Room() | Deal():
+            room, deal = state.room, state.deal
+            is_whole = room and deal and is_whole_deal(room, deal)
+            return Stage.KEYS if is_whole else Stage.DEAL
         case Key() | Promise() | Nonce():
             is_last = state.last == state.seats
             return _BY_ALL[state.stage][1] if is_last else state.stage

@@ -15,6 +15,7 @@ class Stage(Enum):
     """Which lines are due."""
 
     ROOM = "room"
+    DEAL = "deal"
     KEYS = "keys"
     PROMISES = "promises"
     NONCES = "nonces"
@@ -89,8 +90,9 @@ class Part:
 class FairState:
     """What was said so far, and the hunt inside.
 
-    `last` is the seat that spoke last in the stage, `items` the list that it is at, and
-    `outcomes` are by seat order, empty until all is said.
+    `deal` is the text of what was dealt, as far as it stands. `last` is the seat that
+    spoke last in the stage, `items` the list that it is at, and `outcomes` are by seat
+    order, empty until all is said.
     """
 
     hunt: HuntState
@@ -99,6 +101,7 @@ class FairState:
     stage: Stage = Stage.ROOM
     last: Seat = 0
     room: Room | None = None
+    deal: str = ""
     parts: tuple[Part, ...] = ()
     items: tuple[Item, ...] = ()
     outcomes: tuple[Outcome | None, ...] = ()

@@ -24,6 +24,11 @@ def member(key: str) -> str:
     return urlsafe_b64encode(short).decode().rstrip("=")
 
 
+def is_whole_deal(room: Room, text: str) -> bool:
+    """Tell whether a text is all of what was dealt, by its digest."""
+    return _hash(text) == room.deal
+
+
 def promise_of(room: Room, key: str, nonce: str) -> str:
     """Return the hash that promises a nonce."""
     head = ("lexigrid nonce 1", room.room, room.turn)

@@ -19,8 +19,8 @@ def view(state: FairState) -> dict[str, object] | None:
 def position(state: FairState) -> str:
     """Write all that was said on one line, the stage before it."""
     items = ",".join(map(str, state.items))
-    told = [state.seed, state.stage.value, str(state.last), str(state.room), items]
-    return "|".join([*told, *map(_part, state.parts)])
+    told = [state.seed, state.stage.value, str(state.last), str(state.room)]
+    return "|".join([*told, state.deal, items, *map(_part, state.parts)])
 
 
 def _part(part: Part) -> str:
