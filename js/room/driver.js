@@ -223,10 +223,10 @@ export function silentSeats(driving) {
     (i) => state.voided[i] || (lacks(i) && isExcused(driving, i)) || twofold(state)[i],
   );
   if (lost.length) return lost;
-  if (startsAt !== null) return now >= startsAt + PATIENCE ? all.filter(lacks) : [];
-  if (!isPromised(state)) {
-    return now >= driving.since("deal") + PATIENCE ? all.filter(lacks) : [];
-  }
+  // What was said may yet have to come in: after a reload, or when all others are lost.
+  const known = Math.max(driving.since("deal"), startsAt ?? 0);
+  const isLate = now >= known + (isCutOff(driving) ? HOLD : PATIENCE);
+  if (startsAt !== null || !isPromised(state)) return isLate ? all.filter(lacks) : [];
   const [shaker, turner] = [shakerOf(state), turnerOf(state)];
   if (shaker === null || turner === null || state.starts.size > 0) {
     const isTime = now >= driving.since("promised") + PATIENCE;
@@ -235,6 +235,12 @@ export function silentSeats(driving) {
   const next = isLifted(state) ? turner : shaker;
   const isLost = presence(next) === "gone" || isExcused(driving, next);
   return isLost ? [next] : [];
+}
+
+/** Sees none of several others: then it may be this seat that is lost. */
+function isCutOff(/** @type {Driving} */ { state, seat, presence }) {
+  const others = [...state.promises.keys()].filter((i) => i !== seat);
+  return others.length > 1 && others.every((i) => isAbsent(presence(i)));
 }
 
 /** Whose start was waited for. @param {Driving} driving @param {number} i */

@@ -32,11 +32,13 @@ export function table(machine, wish) {
 export function longerOrder(machine) {
   const now = tableOf(machine.feeds);
   if (!now || !machine.isChair) return null;
-  const others = machine
-    .members()
-    .filter(({ id, presence }) => presence === "here" && !now.order.includes(id));
+  const here = machine.members().filter(({ presence }) => presence === "here");
+  // As they came, in the chair's eyes.
+  const others = machine.feeds.authors.filter(
+    (id) => !now.order.includes(id) && here.some((one) => one.id === id),
+  );
   if (others.length === 0) return null;
-  const order = [...now.order, ...others.map(({ id }) => id)];
+  const order = [...now.order, ...others];
   const next = { ...now, order, v: now.v + 1 };
   return tableShapeFault(next) === null ? { kind: "table", table: next } : null;
 }

@@ -44,7 +44,7 @@ export async function someList(device, count = 6) {
 /**
  * Plays round after round on its own.
  * @param device
- * @param ways what it does otherwise: `list(device)`, `sealing(device)` instead of seal
+ * @param ways what it does otherwise: `list(device)`, `giving(device, list)` instead of sealing it, and by the names of phases
  */
 export function play(device, ways = {}) {
   const { world } = device;
@@ -55,6 +55,7 @@ export function play(device, ways = {}) {
     const { phase, round } = view;
     if (phase === "lobby" || (phase === "over" && device.goesOn)) lobby(device, view);
     if (!round || round.seat === null) return;
+    await ways[phase]?.(device, round);
     if (phase === "dealing") await dome(room, round);
     const hunt = `${round.number}.${round.attempt} ${device.opened}`;
     if (phase === "hunting" && !hunted.has(hunt)) {
@@ -76,7 +77,7 @@ async function huntOn(device, ways) {
   room.remember(list);
   world.after(round.endsAt - device.now() + device.between(0, 300), () => {
     if (device.room !== room || device.view.round?.number !== round.number) return;
-    if (ways.sealing) ways.sealing(device, list);
+    if (ways.giving) ways.giving(device, list);
     else world.busy(room.seal(list));
   });
 }
