@@ -245,6 +245,8 @@ export class Link {
   /** @param {string} name */
   #connect(name) {
     this.#dropConnection();
+    // What was under way is lost, and whoever hears of it says it again.
+    if (this.state === "here") this.#lose();
     const { identity, id, room } = this.setup;
     const connection = new Connection(name, this.setup, silent());
     connection.events = this.#eventsOf(connection);

@@ -69,6 +69,18 @@ test("a path that has failed is left for a fresh connection at once", async () =
   assert.equal(world.peersOf(one.means).length, 2);
 });
 
+test("who gets another channel is told, for what was under way is lost", async () => {
+  const { world, one, two } = await aPair();
+  const peer = world.peersOf(one.means)[0];
+  // Only the one that offers has lost its path.
+  peer.connectionState = "failed";
+  peer.onconnectionstatechange();
+  await world.turn(500);
+  for (const { told } of [one, two]) {
+    assert.deepEqual(told, ["joining", "here", "away", "here"]);
+  }
+});
+
 test("another network is tried at once, without waiting for silence", async () => {
   const { world, one, two } = await aPair();
   for (const { means } of [one, two]) {
