@@ -31,6 +31,7 @@
 import { makeBucket } from "./bucket.js";
 import { toHex } from "./bytes.js";
 import { Connection, silent } from "./connection.js";
+import { Outbox } from "./outbox.js";
 import { control, Proof, readControl } from "./proof.js";
 import { Pulse } from "./pulse.js";
 
@@ -76,6 +77,7 @@ export class Link {
   #hasAnswer = false;
   #hasOpened = false;
   #doubted = Number.NEGATIVE_INFINITY;
+  #outbox = new Outbox();
   #renewals = makeBucket(RENEWALS.rate, RENEWALS.burst);
   #texts = makeBucket(TEXTS.rate, TEXTS.burst);
   #controls = makeBucket(CONTROLS.rate, CONTROLS.burst);
@@ -131,6 +133,7 @@ export class Link {
   tick(now) {
     this.#ping(now);
     if (this.state === "here") {
+      this.#flush();
       const isDoubted = this.#doubted > this.pulse.heard;
       const isSilent = now - this.pulse.heard > SILENCE;
       if (isSilent || (isDoubted && now - this.#doubted > DOUBT)) this.#goAway();
@@ -157,9 +160,11 @@ export class Link {
     this.#attempt();
   }
 
-  /** @param {string} text @returns {boolean} whether it went on its way */
+  /** @param {string} text lost unless the other is here */
   send(text) {
-    return this.state === "here" && this.#connection?.send(`d${text}`) === true;
+    if (this.state !== "here") return;
+    this.#outbox.put(`d${text}`);
+    this.#flush();
   }
 
   /** @param {object} said @returns {boolean} */
@@ -184,6 +189,10 @@ export class Link {
 
   close() {
     this.#dropConnection();
+  }
+
+  #flush() {
+    this.#outbox.flush(this.#now(), (data) => this.#connection?.send(data));
   }
 
   #now() {
@@ -255,6 +264,7 @@ export class Link {
   }
 
   #dropConnection() {
+    this.#outbox.clear();
     this.#connection?.close();
     this.#connection = null;
     this.#proof = null;

@@ -163,13 +163,26 @@ test("eight are a full table, and the ninth is told", async () => {
 
 test("whoever floods is cut off, and stays so", async () => {
   const { world, a, one, two } = await aPair();
-  for (let i = 0; i < 400; i += 1) one.net.send(null, "again");
+  const [peer] = world.peersOf(one.means);
+  for (let i = 0; i < 400; i += 1) peer.channel.send("dagain");
   await world.turn(100);
   assert.ok(two.texts.length <= 125, `${two.texts.length} came`);
   assert.equal(two.told.at(-1), "gone flood");
   await world.turn(30_000);
   assert.equal(two.state(a.id), "gone");
   assert.ok(two.net.refused().flood > 0);
+});
+
+test("who has much to say is heard in full, by and by", async () => {
+  const { world, one, two } = await aPair();
+  const texts = Array.from({ length: 300 }, (_, i) => String(i));
+  for (const text of texts) one.net.send(null, text);
+  await world.turn(8_000);
+  assert.deepEqual(
+    two.texts.map(([, text]) => text),
+    texts,
+  );
+  assert.deepEqual(two.net.refused(), {});
 });
 
 test("old signals that a relay repeats change nothing", async () => {
