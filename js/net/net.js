@@ -50,7 +50,7 @@ import { makeBucket } from "./bucket.js";
 import { ByHand } from "./by_hand.js";
 import { Link, MOST_TEXT } from "./link.js";
 import { forget, Members, MOST_OTHERS } from "./members.js";
-import { openSecret } from "./secret.js";
+import { isSecret, openSecret } from "./secret.js";
 import { Signals } from "./signalling.js";
 
 const TICK = 250;
@@ -68,9 +68,10 @@ const FAREWELL = 150;
 /**
  * @param {NetSetup} setup
  * @param {NetEvents} events
- * @returns {Net}
+ * @returns {Net} RangeError for a secret that is none
  */
 export function openNet(setup, events) {
+  if (!isSecret(setup.secret)) throw new RangeError("this is no room's secret");
   const mesh = new Mesh(setup, events);
   return {
     me: setup.identity.id,

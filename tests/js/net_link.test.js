@@ -138,6 +138,13 @@ test("oversized and malformed messages are counted, and go no further", async ()
   assert.equal(two.state(a.id), "here");
 });
 
+test("without a room's secret there is no net", async () => {
+  const [a] = await identities(1);
+  for (const secret of ["", "AAAA", "A".repeat(23), "A".repeat(21).concat("B")]) {
+    assert.throws(() => aNet(new World(), a, secret), RangeError);
+  }
+});
+
 test("nets talk to each other by kinds that they listen to", async () => {
   const { world, a, b, one, two } = await aPair();
   const heard = [];
