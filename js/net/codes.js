@@ -34,11 +34,13 @@ const HEX = "0123456789abcdef";
 const CHROMIUM = { ufrag: 4, pwd: 24 }; // Safari's too
 const FIREFOX = { ufrag: 8, pwd: 32 };
 
-/** @type {Record<Kind, readonly Role[]>} the usual one first */
-const ROLES = {
-  offer: ["actpass", "active", "passive"],
-  answer: ["active", "passive"],
-};
+/**
+ * Who begins the handshake. Browsers offer to do either; a code says that the host does.
+ * A guest who did would greet before the host has the reply, and a host who was greeted
+ * by two, or twice by one who made a reply anew, could not turn to the other any more.
+ * @type {Record<Kind, readonly Role[]>} of an answer, by its bit
+ */
+const ROLES = { offer: ["actpass", "active"], answer: ["passive", "active"] };
 
 /**
  * @param {{type: string, sdp: string}} description with its candidates gathered
@@ -54,7 +56,7 @@ export function pack({ type, sdp }, meta = new Uint8Array()) {
   writer.put(meta.length ? 1 : 0, 1);
   if (meta.length) writer.put(meta.length, 8);
   writer.putBytes(meta);
-  putRole(writer, ROLES[type].indexOf(parts.role));
+  if (type === "answer") writer.put(ROLES.answer.indexOf(parts.role), 1);
   putCredentials(writer, parts);
   writer.putBytes(parts.fingerprint);
   for (const candidate of parts.candidates) putCandidate(writer, candidate);
@@ -103,14 +105,14 @@ function read(text) {
 function parsed(reader) {
   const type = /** @type {Kind} */ (reader.take(1) ? "answer" : "offer");
   const meta = reader.takeBytes(reader.take(1) && reader.take(8));
-  const role = ROLES[type][takeRole(reader)];
+  const role = type === "offer" ? "active" : (ROLES.answer[reader.take(1)] ?? "active");
   const credentials = takeCredentials(reader);
   const fingerprint = reader.takeBytes(32);
   /** @type {Candidate[]} */
   const candidates = [];
   while (reader.left >= LEAST_BITS) candidates.push(takeCandidate(reader));
   const isEnd = reader.left < 5 && reader.take(reader.left) === 0;
-  if (!role || !isEnd) throw new CodeError("spoilt");
+  if (!isEnd) throw new CodeError("spoilt");
   return { type, meta, role, ...credentials, fingerprint, candidates };
 }
 
@@ -145,17 +147,6 @@ function partsOf(type, sdp) {
 /** @param {string} text @param {number} least */
 function isIce(text, least) {
   return text.length >= least && text.length < 256 && /^[A-Za-z\d+/]*$/.test(text);
-}
-
-/** @param {BitWriter} writer @param {number} role */
-function putRole(writer, role) {
-  writer.put(role ? 1 : 0, 1);
-  if (role) writer.put(role - 1, 1);
-}
-
-/** @param {BitReader} reader */
-function takeRole(reader) {
-  return reader.take(1) && 1 + reader.take(1);
 }
 
 /** @param {BitWriter} writer @param {Credentials} credentials */

@@ -40,6 +40,11 @@ _END = """
       return described();
     },
     accept: (code) => end.setRemoteDescription(unpack(code, "answer")),
+    async knocked() {
+      while (end.iceConnectionState !== "connected")
+        await new Promise((done) =>
+          end.addEventListener("iceconnectionstatechange", done, { once: true }));
+    },
     heard: () => heard,
   };
 """
@@ -124,3 +129,18 @@ def test_codes_join_a_firefox_host_and_a_chromium_guest(
     chromiums: Callable[[], Run], firefox: Run
 ) -> None:
     join(firefox, chromiums())
+
+
+def test_the_older_reply_serves_though_a_newer_guest_is_at_the_door(
+    chromiums: Callable[[], Run],
+) -> None:
+    # Whoever knocks first must not keep the host from the one whose reply it takes.
+    host, late, wanted = chromiums(), chromiums(), chromiums()
+    invitation = host("offer")
+    reply = wanted("answer", invitation)
+    wanted("knocked")
+    late("answer", invitation)
+    late("knocked")
+    host("accept", reply)
+    assert wanted("heard") == "hello by code"
+    assert host("heard") == "hello by code"
