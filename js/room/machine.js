@@ -21,8 +21,9 @@ import { chairOf, membersOf, tableOf } from "./roster.js";
 import { Rounds } from "./rounds.js";
 import { longerOrder, table } from "./wishes.js";
 
-/** While a round is under way all tell so often what they have, ms. */
+/** While a round is under way all tell so often what they have, and else, ms. */
 const TELL_EVERY = 5000;
+const TELL_IDLY = 20_000;
 /** Nobody has so much to say at once. */
 const MOST_AT_ONCE = 50;
 
@@ -41,7 +42,7 @@ export class Machine {
   /** @type {{version: number, members: Member[]} | null} */
   #known = null;
   #told = "";
-  #toldAt = 0;
+  #toldAt = Number.NEGATIVE_INFINITY;
   #isKept = true;
   #isClosed = false;
   /** The page has gone back to the lobby. */
@@ -188,14 +189,15 @@ export class Machine {
     this.#report();
     this.#sleep();
     if (this.#isClosed) return;
-    const wakesAt = this.rounds.wakesAt;
-    if (wakesAt === null) return;
     const { now, after } = this.#means;
-    if (now() >= this.#toldAt + TELL_EVERY) {
+    const { wakesAt } = this.rounds;
+    const tellsAt = this.#toldAt + (wakesAt === null ? TELL_IDLY : TELL_EVERY);
+    if (now() >= tellsAt) {
       this.#toldAt = now();
       this.#exchange.tell(null);
     }
-    this.#sleep = after(Math.max(1, Math.ceil(wakesAt - now())), () => this.stir());
+    const wait = (wakesAt ?? this.#toldAt + TELL_IDLY) - now();
+    this.#sleep = after(Math.max(1, Math.ceil(wait)), () => this.stir());
   }
 
   /** @param {Body} body */

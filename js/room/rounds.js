@@ -175,9 +175,10 @@ export class Rounds {
     const next = lower ?? nextDeal({ ...looking, chair: chair() });
     if (next) this.follow(next);
     const { current } = this;
-    if (!current || this.fell || !isGivenUp(feeds, current)) return;
     const driving = this.driving();
-    if (driving && isOver(driving)) return;
+    if (!current || !driving || this.fell || isOver(driving)) return;
+    const hasVoided = driving.state.voided[driving.seat] ?? false;
+    if (!hasVoided && !isGivenUp(feeds, current)) return;
     this.#fall(voidersOf(feeds, current).filter((id) => id !== me));
   }
 

@@ -1,5 +1,6 @@
 /** Rounds in which much goes wrong, by a seed: who is away, loads anew, leaves, comes. */
 
+import { writeJson } from "../../js/room/deal_text.js";
 import { play } from "./room_players.js";
 import { WISH, World } from "./room_simulator.js";
 
@@ -78,12 +79,51 @@ const FAULTS = {
     device.hasLeft = true;
     return "crash";
   },
+  async babble(world, device) {
+    if (!device.machine) return "nothing";
+    const body = babbled(world, device);
+    await device.say(body);
+    return `says ${body.kind}`;
+  },
   async enter(world) {
     if (liveOf(world).length >= 8) return "nothing";
     await enter(world, null);
     return "enter";
   },
 };
+
+const digits = (world, count) =>
+  Array.from({ length: count }, () => world.pick(0, 15).toString(16)).join("");
+
+/** Something well-formed that is not so. */
+function babbled(world, device) {
+  const { mine, deal, current } = device.machine.rounds;
+  const turn = mine?.turn ?? "1.1";
+  const hash = digits(world, 64);
+  const seat = world.pick(1, deal?.seats.length ?? 2);
+  const [round, attempt] = turn.split(".").map(Number);
+  const later = { ...deal, seats: [device.id, ...(deal?.seats ?? [])].slice(0, 1) };
+  const text = deal ? writeJson(later) : "";
+  const said = [
+    { kind: "void", turn },
+    { kind: "excuse", turn, seat },
+    { kind: "close", turn, seals: `${seat}:${hash}` },
+    { kind: "promise", turn, hash },
+    { kind: "seal", turn, hash },
+    { kind: "nonce", turn, nonce: hash },
+    { kind: "open", turn, salt: digits(world, 32), list: "1:0-1-2" },
+    { kind: "start", turn, at: world.pick(0, 9e6) },
+    { kind: "result", turn, hash: digits(world, 16) },
+    { kind: "lift", turn },
+    ...(current && later.game === "hunt"
+      ? [
+          { kind: "deal", turn: `${round}.${attempt + 1}`, deal: later, text },
+          { kind: "deal", turn: `${round + 1}.1`, deal: later, text },
+        ]
+      : []),
+  ];
+  return said[world.pick(0, said.length - 1)];
+}
 
 export const liveOf = ({ devices }) => devices.filter(({ hasLeft }) => !hasLeft);
 
@@ -98,7 +138,13 @@ function isSettled({ view }) {
 async function gather(world) {
   const isWhole = () =>
     liveOf(world).every((device) => isUp(device) && seesAll(world, device));
-  if (!(await world.until(isWhole, LONGEST))) throw new Error("they do not meet");
+  if (!(await world.until(isWhole, LONGEST))) {
+    const where = liveOf(world).map((device) => {
+      const sees = device.view.members.map(({ name, presence }) => `${name} ${presence}`);
+      return `${device.name} ${isUp(device) ? "up" : "down"} (${sees})`;
+    });
+    throw new Error(`they do not meet: ${where}`);
+  }
 }
 
 function seesAll(world, { view }) {
@@ -139,8 +185,10 @@ async function strike(world) {
   const names = Object.keys(FAULTS);
   const told = [];
   const count = world.pick(0, 3);
+  // Now and then all of it while the round begins.
+  const span = world.pick(0, 2) ? 120_000 : 9000;
   for (let i = 0; i < count; i++) {
-    await world.pass(world.between(0, 120_000 / (i + 1)));
+    await world.pass(world.between(0, span / (i + 1)));
     const up = liveOf(world).filter(isUp);
     const device = up[world.pick(0, up.length - 1)];
     const name = names[world.pick(0, names.length - 1)];
@@ -163,9 +211,9 @@ function outcomesOf(world) {
     told.push(`${name} ${turn} ${round.agreed} ${round.outcomes.join("/")}`);
     if (round.agreed === "failed") throw new Error(`no log of ${told}`);
     if (round.agreed !== "agreed") continue;
-    const first = logs.get(turn) ?? round.log;
+    const first = logs.get(round.number) ?? round.log;
     if (first !== round.log) throw new Error(`a silent difference in ${told}`);
-    logs.set(turn, first);
+    logs.set(round.number, first);
   }
   return told;
 }
