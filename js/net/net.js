@@ -351,7 +351,7 @@ class Mesh {
 
   /** @param {Member} member @param {Presence} state @param {Why} [why] */
   #tell(member, state, why) {
-    if (member.state === state) return;
+    if (member.state === state || this.#isOver) return;
     member.state = state;
     if (why) this.events.presence(member.id, state, why);
     else this.events.presence(member.id, state);

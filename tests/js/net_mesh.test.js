@@ -127,6 +127,20 @@ test("who leaves is gone, and the others know why", async () => {
   assert.deepEqual(one.told.at(-1), "gone left");
 });
 
+test("who has left hears no more of the others", async () => {
+  const { world, one, two } = await aPair();
+  one.net.leave();
+  two.net.leave();
+  await world.turn(100_000);
+  assert.deepEqual(
+    [one.told, two.told],
+    [
+      ["joining", "here"],
+      ["joining", "here"],
+    ],
+  );
+});
+
 test("a pair without a path is told so after 20 s, with the reason", async () => {
   const world = new World();
   const secret = makeSecret(entropy);
