@@ -35,6 +35,8 @@ export const showJoin = (app, root, link) => {
   const noted = notedRoom(app);
   const isFounder = noted?.secret === found.secret && noted.isFounder;
   const seat = sitDown(app, { ...found, isFounder });
-  history.replaceState(null, "", "#/friends");
+  // The secret goes out of sight, and the browser's Back leads home, not away.
+  history.replaceState(null, "", "#/");
+  history.pushState(null, "", "#/friends");
   return showRoom(app, root, seat);
 };

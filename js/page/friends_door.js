@@ -8,6 +8,7 @@
  *
  * @typedef {"showFriends" | "showJoin" | "showAbout" | "showCodes" |
  *   "showByCode"} Screen
+ * @typedef {{told: () => unknown, key: () => unknown, stop: () => void}} Note
  */
 import { html, nothing, render } from "lit-html";
 import { including, text } from "../store/shape.js";
@@ -15,6 +16,9 @@ import { bar } from "../ui/bar.js";
 import { icon } from "../ui/icons.js";
 import { arrive } from "../ui/title.js";
 import { BAR, FRIENDS } from "../ui/words.js";
+
+/** @type {Note} */
+const NO_NOTE = { told: () => nothing, key: () => nothing, stop() {} };
 
 /** What comes sooner than this needs no word, ms. */
 const SOON = 400;
@@ -116,19 +120,20 @@ export function tableKey(app, { game }) {
 }
 
 /**
- * What a reveal says besides of a round between friends.
+ * What a reveal says and offers besides of a round between friends.
  * @param {App} app
  * @param {Revealed} revealed
  * @param {() => void} draw
- * @returns {() => unknown}
+ * @returns {Note}
  */
 export function fairNote(app, revealed, draw) {
-  /** @type {unknown} */
-  let note = nothing;
+  let note = NO_NOTE;
+  let isLeft = false;
   if (revealed.round.fair) {
     fetched().then(
       (friends) => {
-        note = friends.fairNote(app, revealed);
+        if (isLeft) return;
+        note = friends.fairNote(app, revealed, draw);
         draw();
       },
       () => {
@@ -136,5 +141,12 @@ export function fairNote(app, revealed, draw) {
       },
     );
   }
-  return () => note;
+  return {
+    told: () => note.told(),
+    key: () => note.key(),
+    stop() {
+      isLeft = true;
+      note.stop();
+    },
+  };
 }

@@ -14,7 +14,6 @@ import { showClosed } from "./friends_closed.js";
 import { showDome } from "./friends_dome.js";
 import { showLobby } from "./friends_lobby.js";
 import { nameById } from "./friends_people.js";
-import { storeRound } from "./friends_store.js";
 import { FriendsTable } from "./friends_table.js";
 import { showWait } from "./friends_wait.js";
 
@@ -40,7 +39,6 @@ class Life {
   #scene = null;
   #shown = "";
   #isLeft = false;
-  #isStoring = false;
   #emptied = 0;
   #stopListening;
 
@@ -56,8 +54,18 @@ class Life {
   stop() {
     this.#isLeft = true;
     this.#stopListening();
+    this.#unready();
     this.#scene?.stop();
     clearTimeout(this.#emptied);
+  }
+
+  /** Who looks elsewhere is not ready for a round. */
+  #unready() {
+    const { view, room } = this.#seat;
+    const own = view?.members.find(({ id }) => id === view.me);
+    if (own?.ready && (view?.phase === "lobby" || view?.phase === "over")) {
+      room?.ready(false);
+    }
   }
 
   get #turn() {
@@ -68,7 +76,7 @@ class Life {
   #tell() {
     if (this.#isLeft) return;
     const kind = kindOf(this.#seat);
-    if (this.#seat.view?.phase === "over") this.#reveal();
+    if (this.#reveal()) return;
     const shown =
       kind === "lobby" || kind === "closed" ? kind : `${kind} ${this.#turn}`;
     if (shown === this.#shown) return this.#scene?.tell();
@@ -128,45 +136,25 @@ class Life {
     this.#app.go("#/", { replace: true });
   }
 
-  /** Once for each round; what all have agreed on meanwhile is kept too. */
-  async #reveal() {
-    const seat = this.#seat;
-    const { round } = seat.view ?? {};
-    if (!round?.log || !round.shown || this.#isStoring) return;
-    const turn = this.#turn;
-    if (seat.stored.get(turn) === keptAs(round)) return;
-    this.#isStoring = true;
-    try {
-      const isFirst = !seat.stored.has(turn);
-      const { id, isRead } = await storeRound(this.#app, seat);
-      seat.stored.set(turn, keptAs(round));
-      // For the next round everybody says so anew.
-      if (isFirst) seat.room?.ready(false);
-      const isOwn = round.seat !== null && isFirst;
-      if (this.#isLeft || !isOwn) return;
-      this.#app.go(isRead ? `#/rounds/${id}/aloud` : `#/rounds/${id}`, {
-        replace: true,
-      });
-    } catch (error) {
-      console.error(error);
-    } finally {
-      this.#isStoring = false;
-    }
+  /** The round has just been put among the past rounds, and this device played it. */
+  #reveal() {
+    const { view, keeper } = this.#seat;
+    const round = view?.phase === "over" ? view.round : null;
+    const kept = round && keeper.of(round);
+    if (!kept?.isFresh || round?.seat === null) return false;
+    kept.isFresh = false;
+    const { id, isRead } = kept;
+    this.#app.go(isRead ? `#/rounds/${id}/aloud` : `#/rounds/${id}`, { replace: true });
+    return true;
   }
 }
 
-/** @param {{log: string | null, agreed: string}} round */
-function keptAs({ log, agreed }) {
-  return `${agreed} ${log?.length ?? 0}`;
-}
-
 /** @param {Seat} seat @returns {Kind} */
-function kindOf({ state, view, stored }) {
+function kindOf({ state, view, keeper }) {
   if (state === "elsewhere" || state === "failed") return "closed";
   const { phase = "lobby", round = null } = view ?? {};
   if (!round || round.seat === null || phase === "lobby") return "lobby";
-  const turn = `${round.number}.${round.attempt}`;
-  if (phase === "over") return stored.has(turn) ? "lobby" : "wait";
+  if (phase === "over") return keeper.of(round) ? "lobby" : "wait";
   if (phase === "sealing" || phase === "opening") return "wait";
   return round.game === "classic" && !round.lifted ? "dome" : "table";
 }

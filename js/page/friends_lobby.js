@@ -105,7 +105,7 @@ function lobby(seat, parts) {
         <p class="invite-line">${LINES[stage]}</p>
       </header>
       <div class="invite-side friends-side">
-        ${isTagOpen ? nothing : html`<p class="friends-table tag-table">${tableWords(hint)}</p>`}
+        ${isTagOpen ? nothing : html`<p class="friends-table tag-table">${tableWords(view?.table ?? hint)}</p>`}
         ${notices(seat, parts)}
         ${view ? seatRow(view) : nothing}
         ${view ? wayOn(view, parts) : nothing} ${parts.me(seat)}

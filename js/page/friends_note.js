@@ -4,26 +4,54 @@
  *
  * @import { App } from "./app.js"
  * @import { Revealed } from "./finished.js"
+ * @import { Note } from "./friends_door.js"
+ * @import { Seat } from "./friends_room.js"
+ * @import { RoundView } from "../room/room_view.js"
  */
 import { html, nothing } from "lit-html";
 import { icon } from "../ui/icons.js";
 import { nameOf } from "../ui/words.js";
 import { FAIR, OUTCOME } from "../ui/words_friends.js";
+import { nameById } from "./friends_people.js";
+import { seated } from "./friends_room.js";
 import { openVerify } from "./friends_verify.js";
 
-/** @param {App} app @param {Revealed} revealed */
-export function fairNote(app, revealed) {
-  const { fair, players = [] } = revealed.round;
+/**
+ * @param {App} app
+ * @param {Revealed} revealed
+ * @param {() => void} draw
+ * @returns {Note}
+ */
+export function fairNote(app, revealed, draw) {
+  const seat = seated();
+  const stop = seat?.onChange(draw) ?? (() => {});
+  const verify = () => void openVerify(app, revealed);
+  return {
+    told: () => told(revealed, seat?.keeper.live(revealed.round.id) ?? null, seat),
+    key: () => html`<button type="button" class="key" @click=${verify}>
+      ${icon("check")} ${FAIR.verify}
+    </button>`,
+    stop,
+  };
+}
+
+/** @param {Revealed} revealed @param {RoundView | null} live @param {Seat | null} seat */
+function told({ round }, live, seat) {
+  const { fair, players = [] } = round;
   if (!fair) return nothing;
-  const told = fair.outcomes.flatMap((outcome, i) =>
+  const failed = fair.outcomes.flatMap((outcome, i) =>
     outcome ? [OUTCOME[outcome](nameOf(players, i + 1))] : [],
   );
-  const agreed = fair.agreed === "unlike" ? FAIR.unlikeStored : FAIR[fair.agreed];
+  const agreed = live?.agreed ?? fair.agreed;
+  const names = (live?.unlike ?? []).map((id) =>
+    seat?.view ? nameById(seat.view, id) : "",
+  );
+  const sentence =
+    agreed === "unlike" || agreed === "failed" ? FAIR.unlike(names) : FAIR[agreed];
   return html`<div class="reveal-fair">
-    ${told.map((sentence) => html`<p class="notice">${sentence}</p>`)}
-    <p class="reveal-agreed">
-      ${icon(fair.agreed === "agreed" ? "check" : "unknown")} <span>${agreed}</span>
-      <button type="button" class="quiet" @click=${() => void openVerify(app, revealed)}>${FAIR.verify}</button>
+    ${failed.map((one) => html`<p class="notice">${one}</p>`)}
+    <p class="reveal-agreed" role="status">
+      ${agreed === "agreed" ? icon("check") : nothing} <span>${sentence}</span>
     </p>
   </div>`;
 }

@@ -14,6 +14,7 @@
  */
 import { including, oneOf, text } from "../store/shape.js";
 import { SAID } from "../ui/words_friends.js";
+import { Keeper } from "./friends_keep.js";
 import { openFriendsRoom } from "./friends_open.js";
 import { isAbsent, nameById } from "./friends_people.js";
 
@@ -79,8 +80,7 @@ export class Seat {
   view = null;
   /** @type {Status} */
   relays = { state: "connecting", open: 0, of: 0, isResting: false };
-  /** Rounds that have been put among the past rounds, by their turn. @type {Map<string, string>} */
-  stored = new Map();
+  keeper;
 
   /** @param {App} app @param {Wanted} wanted */
   constructor(app, { secret, hint, isFounder, isByCode = false }) {
@@ -90,6 +90,7 @@ export class Seat {
     this.isFounder = isFounder;
     this.isByCode = isByCode;
     this.#since = app.now();
+    this.keeper = new Keeper(app, this);
     app.device.drafts.keep(NOTE, { secret, hint, isFounder, isByCode });
     for (const wait of [NO_RELAY, NOBODY]) setTimeout(() => this.#tell(), wait + 50);
     this.#open();
@@ -113,12 +114,13 @@ export class Seat {
 
   /**
    * What keeps it from finding anybody; null: nothing that would be known of.
-   * @returns {"noRelay" | "nobody" | null}
+   * @returns {"noRelay" | "nobody" | "resting" | null}
    */
   get trouble() {
     const waited = this.#app.now() - this.#since;
     if (this.others.some((one) => !isAbsent(one))) return null;
     if (this.isByCode) return null;
+    if (this.relays.isResting) return "resting";
     if (this.relays.open === 0 && waited >= NO_RELAY) return "noRelay";
     const isAlone = !this.isFounder && waited >= NOBODY;
     return isAlone ? "nobody" : null;
@@ -130,9 +132,9 @@ export class Seat {
     return () => this.#listeners.delete(tell);
   }
 
-  /** A round of which nothing can be kept is looked at no more. @param {string} turn */
-  passOver(turn) {
-    this.stored.set(turn, "");
+  /** The round under way is looked at no more. */
+  passOver() {
+    if (this.view?.round) this.keeper.passOver(this.view.round);
     this.#tell();
   }
 
@@ -187,6 +189,8 @@ export class Seat {
   /** @param {Status} relays */
   #hear(relays) {
     this.relays = relays;
+    // Another page of this browser has the seat now.
+    if (relays.state === "taken") this.state = "elsewhere";
     this.#tell();
   }
 
@@ -196,6 +200,7 @@ export class Seat {
     this.view = view;
     for (const said of changesIn(before, view)) this.#app.announce(said);
     this.#tell();
+    this.keeper.look(() => this.#tell());
   }
 
   #tell() {

@@ -22,7 +22,8 @@ import { summaryOf } from "./summary.js";
 /**
  * @param {App} app
  * @param {Seat} seat whose round is over
- * @returns {Promise<{id: string, isRead: boolean}>} `isRead`: its lists are read first (C5)
+ * @returns {Promise<{id: string, isFresh: boolean, isRead: boolean}>} `isFresh`: it was not
+ *   here before; `isRead`: its lists are read first (C5)
  */
 export async function storeRound(app, seat) {
   const view = /** @type {RoomView} */ (seat.view);
@@ -32,12 +33,12 @@ export async function storeRound(app, seat) {
     friends.shown
   );
   const round = roundFrom(app, view, { friends, log, fair, hunted });
-  const isNew = (await app.store.round(round.id).catch(() => null)) === null;
+  const isFresh = (await app.store.round(round.id).catch(() => null)) === null;
   await put(app, round);
-  const isRead = isNew && (hunted.reveal?.reading?.length ?? 0) > 0;
-  if (isNew) app.roundFinished();
+  const isRead = isFresh && (hunted.reveal?.reading?.length ?? 0) > 0;
+  if (isFresh) app.roundFinished();
   if (isRead) noteReading(app, round.id, 0);
-  return { id: round.id, isRead };
+  return { id: round.id, isFresh, isRead };
 }
 
 /**

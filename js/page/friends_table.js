@@ -74,7 +74,8 @@ export class FriendsTable {
     });
     this.#watchEngine();
     arrive(root, GAME[game]);
-    if (game === "hunt") {
+    const isDealing = (this.#round.startsAt ?? Infinity) > app.now();
+    if (game === "hunt" && isDealing) {
       app.device.sound.shake();
       this.#table.shake();
     }

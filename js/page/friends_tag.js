@@ -2,6 +2,7 @@
  * The invitation: a tag with the link as a QR code, the link itself, and keys that hand
  * it on.
  *
+ * @import { Table } from "../room/deal_text.js"
  * @import { App } from "./app.js"
  * @import { Hint } from "./friends_link.js"
  */
@@ -11,11 +12,17 @@ import { qrCode } from "../ui/qr.js";
 import { SEND } from "../ui/words.js";
 import { LOBBY } from "../ui/words_friends.js";
 
-/** @param {Hint} hint */
-export function tableWords({ game, options }) {
-  const { size, min, seconds } = options;
+/** @param {Hint & Partial<Pick<Table, "target" | "teams" | "minimums">>} table */
+export function tableWords({ game, options, target, teams, minimums }) {
+  const { size, min, seconds, anything } = options;
+  const besides = [
+    target ? LOBBY.firstTo(target) : "",
+    minimums ? LOBBY.handicap : "",
+    teams ? LOBBY.inTeams : "",
+    anything ? LOBBY.anything : "",
+  ].filter(Boolean);
   return html`<strong>${LOBBY.table(game, size)}</strong>
-    <span>${LOBBY.rest(min, seconds)}</span>`;
+    <span>${[LOBBY.rest(min, seconds), ...besides].join(", ")}</span>`;
 }
 
 /** @param {Hint} hint @param {string} link */

@@ -90,7 +90,7 @@ function page(app, seat, view) {
       <div class="friends-without">
         ${out.map((one) => withoutKey(app, seat, view, one))}
         ${open.length ? html`<p class="opening-note">${out.length ? SEALS.withoutNote : SEALS.patience}</p>` : nothing}
-        ${round.agreed === "failed" ? html`<button type="button" class="brass" @click=${() => seat.passOver(`${round.number}.${round.attempt}`)}>${SEALS.goOn}</button>` : nothing}
+        ${round.agreed === "failed" ? html`<button type="button" class="brass" @click=${() => seat.passOver()}>${SEALS.goOn}</button>` : nothing}
       </div>
     </div>`;
 }

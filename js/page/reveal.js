@@ -81,8 +81,9 @@ export function showReveal(app, root, revealed) {
   };
   const fair = fairNote(app, revealed, draw);
   function draw() {
-    const notes = html`${dailyNote(app, round, best)} ${challengeNote(comparison)} ${fair()}`;
-    const parts = { app, revealed, best, notes, sheets, open, chosen, isDead };
+    const notes = html`${dailyNote(app, round, best)} ${challengeNote(comparison)} ${fair.told()}`;
+    const verify = fair.key();
+    const parts = { app, revealed, best, notes, verify, sheets, open, chosen, isDead };
     render(page({ ...parts, choose, turnTo }), root);
   }
   draw();
@@ -99,6 +100,7 @@ export function showReveal(app, root, revealed) {
   }));
   const stops = [
     grid.stop,
+    fair.stop,
     onTheme(draw),
     watchOffers(app, root, draw),
     pencil(app, root.querySelectorAll(".reveal-row s")),
@@ -148,6 +150,7 @@ function heading({ round, view }) {
  * @property {Revealed} revealed
  * @property {Round[]} best
  * @property {unknown} notes on why this grid was played
+ * @property {unknown} verify a key, where there is something to be verified
  * @property {Sheet[]} sheets
  * @property {string} open the sheet that lies on top where there is room for one
  * @property {Row | null} chosen
@@ -158,8 +161,8 @@ function heading({ round, view }) {
 
 /** @param {Parts} parts */
 function page(parts) {
-  const { app, revealed, best, notes, sheets, open, chosen, isDead, choose, turnTo } =
-    parts;
+  const { app, revealed, best, notes, verify, sheets, open, chosen, isDead } = parts;
+  const { choose, turnTo } = parts;
   const { round } = revealed;
   const players = round.players ?? [];
   const { game, options } = round;
@@ -173,7 +176,7 @@ function page(parts) {
       <header class="reveal-head">
         <h1>${heading(revealed)}</h1>
         ${bestNotice(revealed.round, best)} ${story(revealed)} ${notes} ${unkept(app)}
-        ${updateRow(app)} ${looksBack(round, isDead)}
+        ${updateRow(app)} ${looksBack(round, isDead, verify)}
       </header>
       <div class="reveal-grid">
         <div class="still-grid" role="img" aria-label=${gridLabel(revealed.view, chosen)}></div>
@@ -232,12 +235,13 @@ export function pads({ sheets, players, open, chosen, choose }) {
   </div>`;
 }
 
-/** A round that is kept can be looked at again. @param {Round} round @param {boolean} isDead */
-function looksBack({ id }, isDead) {
+/** A round that is kept can be looked at again. @param {Round} round @param {boolean} isDead @param {unknown} verify */
+function looksBack({ id }, isDead, verify) {
   if (!id) return nothing;
   return html`<nav class="reveal-ways" aria-label=${REVEAL.ways} ?inert=${isDead}>
     <a class="key" href="#/rounds/${id}/replay">${icon("play")} ${REVEAL.replay}</a>
     <a class="key" href="#/rounds/${id}/practise">${icon("ring")} ${REVEAL.practise}</a>
+    ${verify}
   </nav>`;
 }
 

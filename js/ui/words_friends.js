@@ -25,6 +25,11 @@ export const LOBBY = {
     game === "classic" ? GAME.classic : `${GAME[game]}, ${size}×${size}`,
   /** @param {number} min @param {number} seconds */
   rest: (min, seconds) => `${inLetters(min)} letters and up, ${clock(seconds)}`,
+  /** @param {number} target */
+  firstTo: (target) => `first to ${target}`,
+  handicap: "handicap",
+  inTeams: "in teams",
+  anything: "write anything",
   invitation: "Play Lexigrid with me",
   game: "Game",
   /** @param {string} table */
@@ -115,7 +120,9 @@ export const JOIN = {
   nobody: "Nobody is at the table",
   nobodyWhy:
     "In twenty seconds nobody answered. Whoever invited you has to keep the table open. This page goes on looking.",
-  stillLooking: "Still looking.",
+  resting: "Nobody has come yet",
+  restingWhy:
+    "This page has stopped calling, so as not to bother the relays. Call again when your friends are about to open the link.",
   again: "Try again",
   elsewhere: "This table is open in another tab",
   elsewhereWhy: "Go on there, or close that tab: then it goes on here.",
@@ -224,15 +231,14 @@ export const OUTCOME = {
 };
 
 export const FAIR = {
-  agreed: "All of you came to the same result.",
-  waiting: "Not everybody has confirmed the result yet.",
+  agreed: "All of you came to this result.",
+  waiting: "Waiting for all to confirm it.",
   /** @param {string[]} names */
   unlike: (names) =>
     names.length
       ? `${together(names)} came to another result: the pages may be of different versions.`
       : "Not all of you came to the same result: the pages may be of different versions.",
-  unlikeStored: "Not all of you came to the same result.",
-  verify: "Verify this round",
+  verify: "Verify",
 };
 
 export const VERIFY = {
