@@ -45,6 +45,8 @@ const GATHERING = 2_500;
 const PATIENCE = 20_000;
 /** Invitations that are out at a time: one for each guest. */
 const MOST_OFFERS = 8;
+/** Replies that still count: the host may just be reading the last but one. */
+const MOST_REPLIES = 2;
 
 /** Why a code was not taken. The sentence for the player is the page's. */
 export class HandError extends Error {
@@ -74,6 +76,8 @@ export class ByHand {
   #offers = new Map();
   /** @type {Set<string>} tags of invitations that had their reply, or were replied to */
   #used = new Set();
+  /** @type {Pending[]} */
+  #replies = [];
   /** @type {Set<Pending>} */
   #all = new Set();
 
@@ -129,6 +133,7 @@ export class ByHand {
     );
     if (!isTaken) pending.drop();
     if (!isTaken) throw new HandError("no_connection");
+    this.#keepReply(pending);
     const own = await pending.described;
     return codes.pack(
       { type: "answer", sdp: own },
@@ -156,6 +161,16 @@ export class ByHand {
 
   close() {
     for (const pending of this.#all) pending.drop();
+  }
+
+  /** @param {Pending} pending */
+  #keepReply(pending) {
+    this.#replies.push(pending);
+    if (this.#replies.length > MOST_REPLIES) this.#replies.shift()?.drop();
+    const dropOthers = () => {
+      for (const one of this.#replies.splice(0)) if (one !== pending) one.drop();
+    };
+    pending.proved.then(dropOthers, () => {});
   }
 
   /** @param {Pending} pending */

@@ -231,6 +231,37 @@ test("a member cannot speak for another, not even with the room's secret", async
   assert.ok(two.net.refused().bad_signal > 0);
 });
 
+test("a reply may be made anew, and either of the last two counts", async () => {
+  for (const which of [1, 2]) {
+    const world = new World();
+    const secret = makeSecret(entropy);
+    const [a, b] = await identities(2);
+    const host = aNet(world, a, secret, world.means(), []);
+    const guest = aNet(world, b, secret, world.means(), []);
+    const invitation = await host.net.offerCode();
+    const replies = [];
+    for (let i = 0; i < 3; i += 1) replies.push(await guest.net.answerCode(invitation));
+    const accepted = host.net.acceptCode(replies[which]);
+    await world.turn(100);
+    assert.equal(await accepted, b.id);
+    const open = world
+      .peersOf(guest.means)
+      .filter(({ connectionState }) => connectionState !== "closed");
+    assert.equal(open.length, 1);
+  }
+});
+
+test("a code for another room is refused", async () => {
+  const world = new World();
+  const [a, b] = await identities(2);
+  const host = aNet(world, a, makeSecret(entropy), world.means(), []);
+  const guest = aNet(world, b, makeSecret(entropy), world.means(), []);
+  const invitation = await host.net.offerCode();
+  await assert.rejects(guest.net.answerCode(invitation), { code: "other_room" });
+  await assert.rejects(guest.net.answerCode("garbage"), { name: "CodeError" });
+  await assert.rejects(host.net.acceptCode("garbage"), { name: "CodeError" });
+});
+
 test("two meet by codes alone, and a code is good for one", async () => {
   const world = new World();
   const secret = makeSecret(entropy);
