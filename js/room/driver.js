@@ -197,8 +197,9 @@ function excuseDue(driving) {
 
 /** Nobody is waited for any more. @param {Driving} driving */
 export function isOver(driving) {
-  const { state, seat } = driving;
-  if (!state.seed) return false;
+  const { state, seat, now } = driving;
+  const deadline = deadlineOf(driving);
+  if (!state.seed || deadline === null || now < deadline) return false;
   const all = [...state.seals.keys()];
   const closed = closedSeals(state);
   if (closed === null) return all.every((i) => isExcused(driving, i));

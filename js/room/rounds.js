@@ -97,7 +97,8 @@ export class Rounds {
 
   /** The next round may be dealt. */
   get isFree() {
-    return this.#hold() === "free";
+    const driving = this.driving();
+    return !driving || this.#hold() === "free" || isOver(driving);
   }
 
   /** Goes on with the deal that was followed last. */
@@ -250,7 +251,7 @@ export class Rounds {
     if (!state.seed) return "open";
     if (isGivenUp(this.#world.feeds, this.current)) return "free";
     const hasOpened = (state.opens[seat]?.length ?? 0) > 0;
-    return hasOpened || closedSeals(state) !== null ? "free" : "running";
+    return hasOpened || closedSeals(state) !== null ? "opened" : "running";
   }
 
   /**

@@ -11,9 +11,10 @@
  * @property {string} hash
  * @property {Deal} deal
  *
- * What may become of the deal that is followed: it may yet become a round, it is one in
- * which the own list is not opened yet, or nothing holds one back from the next.
- * @typedef {"open" | "running" | "free"} Hold
+ * What may become of the deal that is followed: it may yet become a round (`open`), it is
+ * one in which the own list is not opened yet, it is one that only the next round may
+ * follow, or nothing holds one back from any other (`free`).
+ * @typedef {"open" | "running" | "opened" | "free"} Hold
  */
 import { dealHashOf } from "./hashes.js";
 
@@ -75,6 +76,7 @@ export function nextDeal({ deals, current, hold, order, chair }) {
 /** @param {string} turn @param {string} before @param {Hold} hold */
 function isAfter(turn, before, hold) {
   if (hold === "running") return false;
+  if (hold === "opened") return numbersOf(turn)[0] > numbersOf(before)[0];
   return compareTurns(turn, before) > 0;
 }
 

@@ -157,7 +157,10 @@ test("promise, seed and seal are hashes of the texts that the design says", () =
     promiseOf(turn, ID, "n"),
     sha("lexigrid nonce 1", ...head, ID, "d", "n"),
   );
-  assert.equal(seedOf(turn, ["a", "b"]), sha("lexigrid seed 1", ...head, "d", "a", "b"));
+  assert.equal(
+    seedOf(turn, ["a", "b"]),
+    sha("lexigrid seed 1", ...head, "d", "a", "b"),
+  );
   assert.equal(
     sealOf(turn, 2, { salt: "s", list: "1:0-1" }),
     sha("lexigrid list 1", ...head, "2", "s", "1:0-1"),

@@ -140,7 +140,9 @@ async function gather(world) {
     liveOf(world).every((device) => isUp(device) && seesAll(world, device));
   if (!(await world.until(isWhole, LONGEST))) {
     const where = liveOf(world).map((device) => {
-      const sees = device.view.members.map(({ name, presence }) => `${name} ${presence}`);
+      const sees = device.view.members.map(
+        ({ name, presence }) => `${name} ${presence}`,
+      );
       return `${device.name} ${isUp(device) ? "up" : "down"} (${sees})`;
     });
     throw new Error(`they do not meet: ${where}`);

@@ -64,7 +64,10 @@ test("equal sets are equal, in whatever order and how often they came", async ()
     const have = [...all.have()].sort(([a], [b]) => (a < b ? -1 : 1));
     marks.push(writeHave(new Map(have)));
     assert.deepEqual(
-      all.ofTurn("1.1").map(({ text }) => text).sort(),
+      all
+        .ofTurn("1.1")
+        .map(({ text }) => text)
+        .sort(),
       // Of three things said as one, the two that stand first by their letters.
       [`promise 1.1 ${HASH}`, `promise 1.1 ${HASH}`, "void 1.1", "void 1.1"].sort(),
     );

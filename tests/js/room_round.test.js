@@ -3,6 +3,8 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 
+import { idOf, makeIdentity, verify } from "../../js/net/identity.js";
+import { writeJson } from "../../js/room/deal_text.js";
 import { startEngine } from "./room_engine.js";
 import { play } from "./room_players.js";
 import { WISH, World } from "./room_simulator.js";
@@ -10,26 +12,312 @@ import { WISH, World } from "./room_simulator.js";
 const engine = startEngine();
 after(() => engine.stop());
 
-/** A table of so many who play. */
-async function table(count, { seed = 1, wish = WISH, ways = {} } = {}) {
-  const world = new World(engine, seed);
-  world.mayDeal = (here) => here.length === count;
-  const names = ["Wren", "Ada", "Bo", "Cy", "Di", "Eve", "Fay", "Gus"].slice(0, count);
-  const devices = names.map((name) => world.device(name));
-  for (const [i, device] of devices.entries()) {
-    await device.open(i === 0 ? wish : null);
-    play(device, ways[i]);
-  }
-  return { world, devices };
+const NAMES = ["Wren", "Ada", "Bo", "Cy", "Di", "Eve", "Fay", "Gus"];
+
+/** A table of so many who play, and who sit in the order in which they came. */
+async function table(count, { wish = WISH, ways = {}, given = {}, rounds = 1 } = {}) {
+  const world = new World(engine, 11);
+  world.rounds = rounds;
+  world.mayDeal = (here) => here.length >= count && numberOf(world) < world.rounds;
+  const devices = [];
+  for (let i = 0; i < count; i++)
+    devices.push(await enter(world, i, wish, ways, given));
+  return { world, devices, see: (i) => devices[i].view };
 }
 
-const isAgreed = ({ view }) => view.phase === "over" && view.round.agreed === "agreed";
+/** So many rounds may be dealt from now on. */
+function goOn(world, rounds) {
+  world.rounds = rounds;
+  for (const device of world.devices) device.onView(device.view);
+}
 
-test("two friends come to one result", async () => {
-  const { world, devices } = await table(2);
+async function enter(world, i, wish, ways = {}, given = {}) {
+  const device = world.device(NAMES[i], given[i] ?? {});
+  device.goesOn = true;
+  await device.open(i === 0 ? wish : null);
+  play(device, ways[i]);
+  await world.pass(1500);
+  return device;
+}
+
+const numberOf = ({ devices }) =>
+  Math.max(0, ...devices.map(({ view }) => view?.round?.number ?? 0));
+
+const isOver = ({ view }) => view.phase === "over" && view.round.agreed !== "waiting";
+const isAgreed = ({ view }) => view.phase === "over" && view.round.agreed === "agreed";
+const inPhase = (phase) => (device) => device.view.phase === phase;
+
+test("two friends, with real keys, come to one result", async () => {
+  const world = new World(engine, 5);
+  const devices = [];
+  for (const name of ["Wren", "Ada"]) {
+    const identity = await makeIdentity();
+    const { sign } = identity;
+    identity.sign = (text) => world.busy(sign(text));
+    const means = { verify: (...said) => world.busy(verify(...said)), idOf };
+    means.idOf = (key) => world.busy(idOf(key));
+    devices.push(world.device(name, { identity, ...means }));
+  }
+  for (const [i, device] of devices.entries()) {
+    await device.open(i === 0 ? WISH : null);
+    play(device);
+  }
   assert.ok(await world.until(() => devices.every(isAgreed)));
   const [a, b] = devices.map(({ view }) => view.round);
   assert.equal(a.log, b.log);
   assert.deepEqual(a.outcomes, [null, null]);
-  assert.deepEqual(a.shown.reveal.lists.length, 2);
+  const { ok } = await engine.request("signed", { log: a.log });
+  assert.ok(ok.statements.length >= 8);
+  for (const { key, text, signature } of ok.statements) {
+    assert.ok(await verify(key, text, signature));
+  }
+});
+
+test("nobody sees the grid before the start, and all start at once", async () => {
+  const { world, devices } = await table(4);
+  assert.ok(await world.until(() => devices.every(inPhase("counting"))));
+  const moments = devices.map((one) => one.view.round.startsAt - one.skew);
+  assert.ok(Math.max(...moments) - Math.min(...moments) <= 50);
+  assert.ok(moments[0] - world.time >= 3000);
+  await world.pass(moments[0] - world.time - 1100);
+  for (const { view } of devices) assert.equal(view.round.seed, null);
+  assert.ok(await world.until(() => devices.every(inPhase("hunting")), 2000));
+  const seeds = new Set(devices.map(({ view }) => view.round.seed));
+  assert.equal(seeds.size, 1);
+  assert.match([...seeds][0], /^[0-9a-f]{64}$/);
+});
+
+test("nothing on the network moves the deadline: each hunts on alone", async () => {
+  const { world, devices } = await table(2);
+  await world.until(() => devices.every(inPhase("hunting")));
+  const [a] = devices;
+  const { endsAt, startsAt } = a.view.round;
+  assert.equal(endsAt - startsAt, 90_000);
+  await world.pass(60_000);
+  a.isOn = false;
+  await world.until(inPhase("sealing").bind(null, a));
+  assert.ok(Math.abs(a.now() - endsAt) < 1000);
+  assert.equal(a.view.round.endsAt, endsAt);
+  a.isOn = true;
+  assert.ok(await world.until(() => devices.every(isAgreed)));
+  assert.deepEqual(a.view.round.outcomes, [null, null]);
+});
+
+test("before all have sealed nothing of a list leaves its device", async () => {
+  const { world, devices } = await table(3);
+  const sent = [];
+  const { send } = world;
+  world.send = (from, to, text) => {
+    sent.push([world.time, text]);
+    send.call(world, from, to, text);
+  };
+  await world.until(() => devices.every(isAgreed));
+  const [{ view }] = devices;
+  const first = (kind) => sent.find(([, text]) => text.includes(`"${kind} `))?.[0];
+  const last = (kind) => sent.findLast(([, text]) => text.includes(`"${kind} `))[0];
+  assert.ok(first("seal") > view.round.endsAt - devices[0].skew - 1);
+  assert.ok(first("open") > first("close"));
+  const lists = devices.map((one) => one.machine.rounds.mine.list);
+  for (const list of lists) {
+    const times = sent.filter(([, text]) => text.includes(list)).map(([at]) => at);
+    assert.ok(Math.min(...times) >= first("close"));
+  }
+  assert.ok(last("nonce") > 0);
+});
+
+test("who comes late looks on, sees nothing secret, and sits in the next round", async () => {
+  const { world, devices } = await table(2);
+  await world.until(() => devices.every(inPhase("hunting")));
+  const late = await enter(world, 2, null);
+  await world.pass(3000);
+  assert.equal(late.view.phase, "hunting");
+  const { seat, seed, list, log } = late.view.round;
+  assert.deepEqual([seat, seed, list, log], [null, null, "", null]);
+  assert.ok(await world.until(() => [...devices, late].every(isAgreed)));
+  assert.equal(late.view.round.log, devices[0].view.round.log);
+  goOn(world, 2);
+  const isSecond = ({ view }) => view.round?.number === 2;
+  assert.ok(await world.until(() => world.devices.every(isSecond)));
+  assert.equal(late.view.round.seat, 3);
+  assert.ok(await world.until(() => world.devices.every(isAgreed)));
+});
+
+test("the host may leave in mid-hunt: the room goes on, with another chair", async () => {
+  const { world, devices } = await table(3);
+  await world.until(() => devices.every(inPhase("hunting")));
+  const [host, ...others] = devices;
+  await host.room.leave();
+  assert.equal(host.kept, "");
+  assert.ok(await world.until(() => others.every(isAgreed)));
+  assert.deepEqual(others[0].view.round.outcomes, ["no_seal", null, null]);
+  assert.equal(others[0].view.chair, others[0].id);
+  world.mayDeal = (here) => here.length === 2;
+  for (const device of others) device.onView(device.view);
+  const isSecond = (one) => one.view.round?.number === 2 && isAgreed(one);
+  assert.ok(await world.until(() => others.every(isSecond)));
+  assert.deepEqual(others[0].view.round.outcomes, [null, null]);
+});
+
+test("a reload in mid-hunt comes back with seat, list and deadline", async () => {
+  const { world, devices } = await table(2);
+  await world.until(() => devices.every(inPhase("hunting")));
+  const [, ada] = devices;
+  await world.pass(10_000);
+  const before = ada.view.round;
+  const ends = before.endsAt - ada.skew;
+  assert.notEqual(before.list, "");
+  ada.crash();
+  await world.pass(8000);
+  await ada.open();
+  play(ada);
+  await world.pass(3000);
+  const { phase, round } = ada.view;
+  assert.deepEqual([phase, round.seat, round.list], ["hunting", 2, before.list]);
+  assert.equal(round.seed, before.seed);
+  assert.ok(Math.abs(round.endsAt - ada.skew - ends) <= 1);
+  assert.ok(await world.until(() => devices.every(isAgreed)));
+  assert.deepEqual(ada.view.round.outcomes, [null, null]);
+  assert.equal(
+    ada.view.members.some(({ isForked }) => isForked),
+    false,
+  );
+});
+
+test("who is away when the sand runs out comes back within 75 s and seals in time", async () => {
+  const { world, devices } = await table(3);
+  await world.until(() => devices.every(inPhase("hunting")));
+  await world.pass(80_000);
+  devices[2].isOn = false;
+  await world.pass(60_000);
+  assert.equal(devices[0].view.phase, "sealing");
+  assert.deepEqual(devices[0].view.round.awaited, [3]);
+  devices[2].isOn = true;
+  assert.ok(await world.until(() => devices.every(isAgreed)));
+  assert.deepEqual(devices[0].view.round.outcomes, [null, null, null]);
+});
+
+test("a seat that does not promise is named, and it is dealt anew without it", async () => {
+  const { world, devices } = await table(3, { rounds: 0 });
+  const [host, , silent] = devices;
+  goOn(world, 1);
+  await world.until(inPhase("dealing").bind(null, host));
+  silent.mute();
+  const honest = devices.slice(0, 2);
+  assert.ok(await world.until(() => honest.every(isAgreed)));
+  const { round } = host.view;
+  assert.deepEqual([round.number, round.attempt], [1, 2]);
+  assert.deepEqual(round.left, [silent.id]);
+  assert.equal(round.seats.includes(silent.id), false);
+});
+
+test("a seat that keeps its nonce back is named: it cannot choose the grid", async () => {
+  const { world, devices } = await table(3);
+  const [host, ada, last] = devices;
+  await world.until(() => devices.every(inPhase("counting")));
+  last.mute();
+  assert.ok(await world.until(() => [host, ada].every(isAgreed)));
+  assert.deepEqual(host.view.round.left, [last.id]);
+  assert.equal(host.view.round.attempt, 2);
+});
+
+test("of two, one who keeps silent: the round falls, and the other is told of whom", async () => {
+  const { world, devices } = await table(2);
+  const [host, ada] = devices;
+  await world.until(() => devices.every(inPhase("counting")));
+  ada.mute();
+  assert.ok(await world.until(inPhase("lobby").bind(null, host)));
+  assert.deepEqual(host.view.fell, { number: 1, left: [ada.id] });
+});
+
+test("two promises of one seat in one deal: it is dealt anew without it", async () => {
+  const { world, devices } = await table(3, {
+    ways: {
+      2: {
+        dealing(device, round) {
+          if (device.hasLied || !round.done.promised[2]) return;
+          device.hasLied = true;
+          const turn = `${round.number}.${round.attempt}`;
+          return device.say({ kind: "promise", turn, hash: "0".repeat(64) });
+        },
+      },
+    },
+  });
+  const honest = devices.slice(0, 2);
+  assert.ok(await world.until(() => honest.every(isAgreed)));
+  assert.deepEqual(honest[0].view.round.left, [devices[2].id]);
+});
+
+test("only the chair deals: a deal by another is not followed", async () => {
+  const { world, devices } = await table(3);
+  await world.until(() => devices.every(inPhase("hunting")));
+  const [host, , liar] = devices;
+  const { deal } = liar.machine.rounds;
+  const own = { ...deal, seats: [liar.id, host.id] };
+  for (const turn of ["1.2", "2.1"]) {
+    await liar.say({ kind: "deal", turn, deal: own, text: writeJson(own) });
+  }
+  assert.equal(await liar.room.deal(), "not_chair");
+  await world.pass(20_000);
+  assert.deepEqual([host.view.phase, host.view.round.attempt], ["hunting", 1]);
+  assert.ok(await world.until(() => devices.every(isAgreed)));
+  assert.deepEqual(host.view.round.outcomes, [null, null, null]);
+});
+
+test("the chair cannot deal a hunt away that is under way", async () => {
+  const { world, devices } = await table(3);
+  await world.until(() => devices.every(inPhase("hunting")));
+  const [chair, ...others] = devices;
+  const { deal } = chair.machine.rounds;
+  const own = { ...deal, seats: deal.seats.slice(0, 2) };
+  await chair.say({ kind: "deal", turn: "1.2", deal: own, text: writeJson(own) });
+  assert.equal(await chair.room.deal(), "in_round");
+  assert.ok(await world.until(() => others.every(isOver)));
+  for (const { view } of others) assert.equal(view.round.attempt, 1);
+});
+
+test("names are labels: a namesake is told apart, tokens are all different", async () => {
+  const { world, devices } = await table(3);
+  await devices[2].room.name({ name: "Wren", token: 0 });
+  await world.pass(1000);
+  const { members } = devices[0].view;
+  assert.deepEqual(
+    members.map(({ name, isNamesake }) => [name, isNamesake]),
+    [
+      ["Wren", false],
+      ["Ada", false],
+      ["Wren", true],
+    ],
+  );
+  assert.equal(new Set(members.map(({ token }) => token)).size, 3);
+});
+
+test("Classic: one seat shakes and lifts, the next turns; shaking goes on", async () => {
+  const ids = () => world.devices.map(({ id }) => id);
+  const wish = {
+    ...{ game: "classic", options: { size: 5, min: 4, seconds: 180, anything: 1 } },
+    ...{ target: 50, teams: null, minimums: null },
+  };
+  const { world, devices } = await table(3, { wish });
+  const [a, b, c] = ids();
+  await devices[0].room.setTable({
+    ...wish,
+    teams: { [a]: 1, [b]: 2, [c]: 1 },
+    minimums: { [b]: 3 },
+  });
+  const seen = [];
+  for (let number = 1; number <= 2; number++) {
+    goOn(world, number);
+    const isNow = (one) => one.view.round?.number === number && isAgreed(one);
+    assert.ok(await world.until(() => devices.every(isNow)));
+    const { shaker, turner, lifted, options, match } = devices[0].view.round;
+    seen.push([shaker, turner, lifted, match.rounds]);
+    if (number === 1) continue;
+    assert.deepEqual(options.teams, [1, 2, 1]);
+    assert.deepEqual(options.minimums, [4, 3, 4]);
+    assert.equal(devices[0].view.round.shown.reveal.teams.length, 2);
+  }
+  assert.deepEqual(seen, [
+    [1, 2, true, [1]],
+    [2, 3, true, [1, 2]],
+  ]);
 });
