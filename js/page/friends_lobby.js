@@ -108,8 +108,8 @@ function lobby(seat, parts) {
         ${isTagOpen ? nothing : html`<p class="friends-table tag-table">${tableWords(view?.table ?? hint)}</p>`}
         ${notices(seat, parts)}
         ${view ? seatRow(view) : nothing}
-        ${view ? wayOn(view, parts) : nothing} ${parts.me(seat)}
-        ${view ? tableKeys(view, parts) : nothing}
+        ${view?.table ? wayOn(view, parts) : nothing} ${parts.me(seat)}
+        ${view?.table ? tableKeys(view, parts) : nothing}
       </div>
       <section class="friends-invite">
         <button type="button" class="key friends-more" aria-expanded=${isTagOpen} @click=${parts.does.invite}>
@@ -130,9 +130,9 @@ function lobby(seat, parts) {
 }
 
 /** What keeps friends from coming together, each in its own words. @param {Seat} seat @param {Parts} parts */
-function notices({ trouble, view, relays, isFounder }, { app, does }) {
+function notices({ trouble, view, relays, isFounder, keeper }, { app, does }) {
   const told = view ? noticesOf(view) : [];
-  return html`${view?.round ? watched(view, app.now()) : nothing}
+  return html`${view?.round ? watched(view, app.now(), keeper.of(view.round)?.id ?? "") : nothing}
     ${
       trouble
         ? html`<div class="notice bad" role="status">
@@ -147,7 +147,7 @@ function notices({ trouble, view, relays, isFounder }, { app, does }) {
     }
     ${told.map((sentence) => html`<p class="notice">${sentence}</p>`)}
     ${
-      trouble || relays.open > 0
+      trouble || (relays.open > 0 && view?.table)
         ? nothing
         : html`<p class="friends-looking" role="status">
             ${isFounder ? LOBBY.opening : JOIN.connecting}

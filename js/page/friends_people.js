@@ -93,7 +93,8 @@ function takenSeat(view, member, seat) {
   const { id, token: form } = member;
   const name = nameById(view, id);
   const state = stateOf(member);
-  const isHost = id === view.chair;
+  // Before the table is known, nobody is its host.
+  const isHost = view.table !== null && id === view.chair;
   // Who starts the round is ready by that.
   const isToldReady = !isHost || (state !== "here" && state !== "ready");
   const notes = [

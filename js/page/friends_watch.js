@@ -8,11 +8,22 @@ import { html, nothing } from "lit-html";
 import { FRIENDS_ROUND as SAID } from "../ui/words_friends.js";
 import { nameById } from "./friends_people.js";
 
-/** @param {RoomView} view @param {number} now monotonic ms */
-export function watched(view, now) {
+/**
+ * @param {RoomView} view
+ * @param {number} now monotonic ms
+ * @param {string} id of the round among the past ones; "" before it is there
+ */
+export function watched(view, now, id) {
   const { round } = view;
   if (!round || view.phase === "lobby" || round.seat !== null) return nothing;
   const names = round.seats.map((id) => nameById(view, id));
+  if (view.phase === "over") {
+    if (!id) return nothing;
+    return html`<div class="notice">
+      <p>${SAID.watchedOver(names)}</p>
+      <p><a class="key" href="#/rounds/${id}">${SAID.seeReveal}</a></p>
+    </div>`;
+  }
   return html`<div class="notice">
     <p>${told(view, names, now)}</p>
     <p>${SAID.watchingNote}</p>

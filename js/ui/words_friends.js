@@ -182,6 +182,9 @@ export const FRIENDS_ROUND = {
   /** @param {string[]} names */
   watchingSoon: (names) => `${together(names)} are about to hunt.`,
   watchingNote: "You sit in the next round.",
+  /** @param {string[]} names */
+  watchedOver: (names) => `The round of ${together(names)} is over.`,
+  seeReveal: "See the reveal",
   leave: {
     title: "Leave the round?",
     text: "The sand goes on falling, and your friends go on. You can come back as long as your seat is kept.",
@@ -231,13 +234,13 @@ export const OUTCOME = {
 };
 
 export const FAIR = {
-  agreed: "All of you came to this result.",
+  agreed: "All who counted came to this result.",
   waiting: "Waiting for all to confirm it.",
   /** @param {string[]} names */
   unlike: (names) =>
     names.length
       ? `${together(names)} came to another result: the pages may be of different versions.`
-      : "Not all of you came to the same result: the pages may be of different versions.",
+      : "Not all came to the same result: the pages may be of different versions.",
   verify: "Verify",
 };
 
