@@ -21,10 +21,10 @@ export function stepTitle(title) {
 
 /** To be called once the step is drawn. */
 export function focusStep() {
+  /** @type {HTMLElement | null} */
   const title = document.querySelector(".codes-title");
-  if (!(title instanceof HTMLElement)) return;
-  title.focus({ preventScroll: true });
-  title.scrollIntoView({ block: "nearest" });
+  title?.focus({ preventScroll: true });
+  title?.scrollIntoView({ block: "nearest" });
 }
 
 /**

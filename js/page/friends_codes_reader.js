@@ -74,8 +74,9 @@ export function codeReader(camera, taking, draw) {
   async function scan() {
     isLooking = true;
     tell("");
+    /** @type {HTMLVideoElement | null} */
     const video = document.querySelector("video.codes-video");
-    if (!(video instanceof HTMLVideoElement)) return;
+    if (!video) return;
     look = camera.look(video, isWanted);
     focusOn(".codes-shut");
     const { outcome, text } = await look.seen;
@@ -123,8 +124,9 @@ export function codeReader(camera, taking, draw) {
 
 /** @param {string} selector */
 function focusOn(selector) {
+  /** @type {HTMLElement | null} */
   const found = document.querySelector(selector);
-  if (found instanceof HTMLElement) found.focus();
+  found?.focus();
 }
 
 /** @param {() => void} close */

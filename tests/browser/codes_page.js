@@ -48,6 +48,12 @@ function open(secret) {
 
 window.here = () => [...net.peers()].filter(([, { state }]) => state === "here").length;
 
+/** Whether a reply tells addresses, and no names in their place. */
+window.isRaw = (reply) => {
+  const { sdp } = codes.unpack(reply, "answer");
+  return sdp.includes("a=candidate:") && !sdp.includes(".local");
+};
+
 function begin() {
   part?.stop();
   if (location.hash === "#host") {

@@ -1,5 +1,6 @@
 """The screens of 'connect by code', with the real net behind them and no server."""
 
+import os
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -8,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.browser.conftest import DESKTOP, PHONE
+from tests.browser.conftest import DESKTOP, PHONE, QUIET
 from tests.browser.look import check_screen, resize
 from tests.browser.site import Site
 from tools import esbuild
@@ -212,6 +213,68 @@ def test_a_refused_camera_is_fine(people: People) -> None:
     expect(notice(host)).to_contain_text("camera")
     paste(host, carried(guest, "Your reply"))
     step(host, "Ida is at the table")
+
+
+def filmed(page: Page, file: Path) -> None:
+    """Write a film of the code on the screen, as a camera sees it: 640 by 480."""
+    code = page.locator(".qr")
+    side = int((code.get_attribute("viewBox") or "").split()[-1])
+    dots = 440 // side
+    rows = [bytearray([150]) * 640 for _ in range(480)]
+    for row in rows[20 : 20 + side * dots]:
+        row[100 : 100 + side * dots] = bytes([225]) * (side * dots)
+    bars = re.findall(
+        r"M(\d+) (\d+)h(\d+)", code.locator("path").get_attribute("d") or ""
+    )
+    for x, y, width in (map(int, bar) for bar in bars):
+        for row in rows[20 + y * dots : 20 + (y + 1) * dots]:
+            row[100 + x * dots : 100 + (x + width) * dots] = bytes([30]) * width * dots
+    frame = b"FRAME\n" + b"".join(rows) + bytes([128]) * (640 * 480 // 2)
+    file.write_bytes(b"YUV4MPEG2 W640 H480 F10:1 Ip A1:1 C420mpeg2\n" + 10 * frame)
+
+
+_TRACKS = """() => {
+  const media = navigator.mediaDevices;
+  const ask = media.getUserMedia.bind(media);
+  window.tracks = [];
+  media.getUserMedia = async (wishes) => {
+    const stream = await ask(wishes);
+    tracks.push(...stream.getTracks());
+    return stream;
+  };
+}"""
+
+
+def test_a_camera_reads_the_invitation_and_is_off_after(
+    people: People, chromium: Browser, screens: Site, tmp_path: Path
+) -> None:
+    host = people("#host")
+    press(host, "Go on without it")
+    invitation_of(host)
+    filmed(host, tmp_path / "code.y4m")
+    args = ["device-for-media-stream", "ui-for-media-stream"]
+    seeing = chromium.browser_type.launch(
+        executable_path=os.environ["LEXIGRID_CHROMIUM"],
+        args=[
+            *QUIET,
+            *(f"--use-fake-{what}" for what in args),
+            f"--use-file-for-fake-video-capture={tmp_path / 'code.y4m'}",
+        ],
+    )
+    phone: dict[str, Any] = {**PHONE}
+    guest = seeing.new_page(**phone)
+    guest.goto(f"{screens.address}#guest")
+    guest.evaluate(_TRACKS)
+    press(guest, "Allow the camera")
+    step(guest, "Take the invitation")
+    press(guest, "Scan")
+    step(guest, "Show this to your friend")
+    # Once to look, and once while the reply was made: so it holds true addresses.
+    assert guest.evaluate("tracks.map(({ readyState }) => readyState)") == ["ended"] * 2
+    expect(guest.locator(".codes-note")).to_have_count(0)
+    reply = carried(guest, "Your reply")
+    seeing.close()
+    assert host.evaluate("(reply) => isRaw(reply)", reply)
 
 
 def test_every_step_fits_every_screen(people: People) -> None:
