@@ -1,31 +1,9 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
-import { BitReader } from "../../js/net/bits.js";
 import { candidatesIn } from "../../js/net/candidates.js";
-import { CodeError, keeps, pack, toLinkForm, unpack } from "../../js/net/codes.js";
-
-/** What real browsers said, with and without hidden addresses and a STUN server. */
-const SAID = JSON.parse(
-  readFileSync(new URL("./sdps.json", import.meta.url), { encoding: "utf-8" }),
-);
-const EACH = Object.entries(SAID).flatMap(([name, { offer, answer }]) => [
-  { name: `${name}, offer`, said: offer },
-  { name: `${name}, answer`, said: answer },
-]);
-const SECRET = Uint8Array.from({ length: 16 }, (_, i) => i * 17);
-const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-const IN_LINKS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-
-/** Numbers below `n`, the same in every run. */
-function chance(seed) {
-  let state = seed;
-  return (n) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * n);
-  };
-}
+import { keeps, pack, toLinkForm, unpack } from "../../js/net/codes.js";
+import { A_CODE, EACH, refusal, SAID, SECRET, sealed } from "./codes_said.js";
 
 /** @param {(string | RegExp)[]} lines a description with these instead of its own */
 function changed({ type, sdp }, ...pairs) {
@@ -42,17 +20,6 @@ function gist({ type, sdp }) {
   return { type, values, candidates: candidatesIn(sdp) };
 }
 
-function refusal(call) {
-  try {
-    call();
-  } catch (error) {
-    assert.ok(error instanceof CodeError, `not a coded error: ${error}`);
-    return error.code;
-  }
-  return null;
-}
-
-const A_CODE = pack(SAID["chromium names stun"].offer, SECRET);
 const CHROMIUM = SAID["chromium addresses"].offer;
 
 for (const { name, said } of EACH) {
@@ -278,110 +245,6 @@ test("a code of the other kind, and of another version, are named", () => {
     refusal(() => unpack(sealed([0, 0, 0, 0], A_CODE))),
     "not_a_code",
   );
-});
-
-/** Another version of a code, with a checksum that is right, reckoned here anew. */
-function sealed(version, code) {
-  const bits = [...code].flatMap((letter) =>
-    [...LETTERS.indexOf(letter).toString(2).padStart(5, "0")].map(Number),
-  );
-  const body = [...version, ...bits.slice(4, -16)];
-  let sum = 0xffff;
-  for (const bit of body)
-    sum = ((sum << 1) & 0xffff) ^ ((sum >> 15) ^ bit ? 0x1021 : 0);
-  sum ^= 0xffff;
-  const all = [...body, ...[...sum.toString(2).padStart(16, "0")].map(Number)];
-  const reader = new BitReader(all);
-  return Array.from({ length: all.length / 5 }, () => LETTERS[reader.take(5)]).join("");
-}
-
-test("a right checksum alone makes no code: what is within is looked at too", () => {
-  const random = chance(5);
-  const codes = new Map();
-  for (let i = 0; i < 3000; i += 1) {
-    const length = 40 + random(200);
-    const noise = Array.from({ length }, () => LETTERS[random(32)]).join("");
-    const code = refusal(() => unpack(sealed([0, 0, 0, 1], noise)));
-    codes.set(code, (codes.get(code) ?? 0) + 1);
-  }
-  assert.ok(codes.get("spoilt") > 1000);
-  for (const code of codes.keys()) assert.ok([null, "spoilt"].includes(code), code);
-});
-
-test("every change of one letter shows, in codes and in links", () => {
-  const code = pack(SAID["firefox addresses stun"].answer);
-  for (const [text, letters] of [
-    [code, LETTERS],
-    [toLinkForm(code), IN_LINKS],
-    [toLinkForm(A_CODE), IN_LINKS],
-  ]) {
-    for (let at = 0; at < text.length; at += 1) {
-      for (const letter of letters) {
-        if (letter === text[at]) continue;
-        const harmed = text.slice(0, at) + letter + text.slice(at + 1);
-        assert.equal(
-          refusal(() => unpack(harmed)),
-          "spoilt",
-          harmed,
-        );
-      }
-    }
-  }
-});
-
-test("every end cut off shows, and two letters that changed places", () => {
-  for (const code of [A_CODE, toLinkForm(A_CODE)]) {
-    for (let end = 0; end < code.length; end += 1) {
-      assert.ok(refusal(() => unpack(code.slice(0, end))));
-    }
-    for (let at = 1; at < code.length; at += 1) {
-      const [a, b] = [code[at - 1], code[at]];
-      if (a === b) continue;
-      const harmed = code.slice(0, at - 1) + b + a + code.slice(at + 1);
-      assert.equal(
-        refusal(() => unpack(harmed)),
-        "spoilt",
-      );
-    }
-  }
-});
-
-const ODD = [...LETTERS, ..."ilou \n-_=#/?%+ü😀\u0000"];
-
-/** One harm to a code's letters, by chance. */
-function harm(letters, random) {
-  const at = random(letters.length + 1);
-  const letter = ODD[random(ODD.length)];
-  const harms = [
-    () => letters.splice(at, 1, letter),
-    () => letters.splice(at, random(9)),
-    () => letters.splice(at, 0, letter),
-    () => letters.splice(at, 0, ...letters.slice(at, at + random(20))),
-    () => letters.reverse(),
-  ];
-  harms[random(harms.length)]();
-}
-
-test("100,000 harmed codes give a coded error or a sound description", () => {
-  const random = chance(1);
-  const codes = EACH.flatMap(({ said }) => [
-    pack(said),
-    toLinkForm(pack(said, SECRET)),
-  ]);
-  let taken = 0;
-  for (let i = 0; i < 100_000; i += 1) {
-    const letters = [...codes[random(codes.length)]];
-    for (let left = 1 + random(4); left > 0; left -= 1) harm(letters, random);
-    const text = letters.join("");
-    const fault = refusal(() => unpack(text));
-    assert.equal(
-      refusal(() => keeps(text)),
-      fault,
-    );
-    if (fault === null) taken += 1;
-  }
-  // A blank put in, or what is cut off behind the end: the same code as before.
-  assert.ok(taken < 10_000, String(taken));
 });
 
 test("a code keeps while its ways lie on one network", () => {
