@@ -45,7 +45,11 @@ export class Judging {
   /** @param {Driving} driving of a round that is over */
   want(driving) {
     if (this.#isAsking) return;
-    const lines = JSON.stringify(linesOf(this.#feeds, driving.state));
+    const { state } = driving;
+    const name = `lines ${idOf(driving)}`;
+    const lines = this.#feeds.derived(name, () =>
+      JSON.stringify(linesOf(this.#feeds, state)),
+    );
     const isKnown = this.#turn === idOf(driving) && this.#judged?.lines === lines;
     if (isKnown || this.#failed === lines) return;
     this.#isAsking = true;

@@ -36,6 +36,18 @@ export function closeAtOpen({ closes, opens }, i) {
  * @returns {string | null}
  */
 export function closedSeals(state) {
+  const known = closed.get(state);
+  if (known !== undefined) return known;
+  const seals = closedNow(state);
+  closed.set(state, seals);
+  return seals;
+}
+
+/** By state: none is ever changed. @type {WeakMap<RoundState, string | null>} */
+const closed = new WeakMap();
+
+/** @param {RoundState} state */
+function closedNow(state) {
   /** @type {Map<string, number>} */
   const votes = new Map();
   for (const i of state.opens.keys()) {

@@ -45,8 +45,8 @@ export class Machine {
   #toldAt = Number.NEGATIVE_INFINITY;
   #isKept = true;
   #isClosed = false;
-  /** The page has gone back to the lobby. */
-  isAside = false;
+  /** The turn from which the page has gone back to the lobby. @type {string | null} */
+  #aside = null;
 
   /** @param {Means} means @param {(view: RoomView) => void} tell */
   constructor(means, tell) {
@@ -233,10 +233,16 @@ export class Machine {
     return { kind: "result", turn: mine.turn, hash };
   }
 
+  /** The page goes back to the lobby: the round is over for it. */
+  goAside() {
+    this.#aside = this.rounds.mine?.turn ?? null;
+  }
+
   /** @returns {RoomView} */
   view() {
     const driving = this.rounds.driving();
-    const isLobby = this.isAside || this.rounds.fell !== null;
+    const isAside = driving !== null && driving.mine.turn === this.#aside;
+    const isLobby = isAside || this.rounds.fell !== null;
     const phase = isLobby && this.rounds.isFree ? "lobby" : phaseOf(driving);
     return {
       ...{ me: this.me, secret: this.#means.secret, room: this.#means.room },
@@ -259,7 +265,9 @@ export class Machine {
 
   #report() {
     const view = this.view();
-    const key = JSON.stringify({ ...view, round: { ...view.round, shown: null } });
+    // The log is as its end: its last digest is made of all.
+    const log = view.round?.log?.slice(-120);
+    const key = JSON.stringify({ ...view, round: { ...view.round, shown: null, log } });
     if (key === this.#told) return;
     this.#told = key;
     this.#tell(view);

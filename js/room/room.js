@@ -90,7 +90,7 @@ export function roomOf(machine) {
     seal: (list) => ask(() => wishes.seal(machine, list)),
     excuse: (seat) => ask(() => wishes.excuse(machine, seat)),
     async again() {
-      machine.isAside = true;
+      machine.goAside();
       return ask(() => ({ kind: "ready", ready: true }));
     },
     async leave() {

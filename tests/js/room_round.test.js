@@ -142,6 +142,37 @@ test("who comes late looks on, sees nothing secret, and sits in the next round",
   assert.ok(await world.until(() => world.devices.every(isAgreed)));
 });
 
+test("again: back in the lobby, ready, until the next round is dealt and over", async () => {
+  const { world, devices } = await table(2);
+  const [host] = devices;
+  await world.until(() => devices.every(isAgreed));
+  for (const device of devices) device.isIdle = true;
+  assert.equal(await host.room.again(), null);
+  assert.deepEqual([host.view.phase, host.view.round], ["lobby", null]);
+  assert.equal(devices[1].view.phase, "over");
+  for (const device of devices) device.isIdle = false;
+  goOn(world, 2);
+  const isSecond = (one) => one.view.round?.number === 2 && isAgreed(one);
+  assert.ok(await world.until(() => devices.every(isSecond)));
+});
+
+test("one round of eight: few messages, and few bytes", async () => {
+  const { world, devices } = await table(8);
+  const sent = new Map();
+  let bytes = 0;
+  const { send } = world;
+  world.send = (from, to, text) => {
+    const key = `${from.name} ${to.name} ${Math.floor(world.time / 1000)}`;
+    sent.set(key, (sent.get(key) ?? 0) + 1);
+    if (from === devices[0]) bytes += text.length;
+    send.call(world, from, to, text);
+  };
+  assert.ok(await world.until(() => devices.every(isAgreed)));
+  // A net lets 40 a second pass from one to another.
+  assert.ok(Math.max(...sent.values()) <= 30, `${Math.max(...sent.values())} a second`);
+  assert.ok(bytes < 300_000, `${bytes} bytes`);
+});
+
 test("the host may leave in mid-hunt: the room goes on, with another chair", async () => {
   const { world, devices } = await table(3);
   await world.until(() => devices.every(inPhase("hunting")));
