@@ -177,7 +177,7 @@ class Mesh {
   /** @param {boolean} isMoved the network is another one */
   poke(isMoved) {
     if (this.#isOver) return;
-    this.#signalling?.poke();
+    this.#signalling?.poke(isMoved);
     for (const { link } of this.members.linked()) link.poke(isMoved);
   }
 

@@ -17,7 +17,7 @@
  * @property {(deliver: (sealed: string) => void, status: (status: BusStatus) => void) =>
  *   void} open
  * @property {(sealed: string) => void} publish
- * @property {() => void} poke
+ * @property {(isMoved?: boolean) => void} poke `isMoved`: the network is another one
  * @property {() => void} close
  */
 import { schnorr } from "@noble/secp256k1";
@@ -53,7 +53,7 @@ export function makeNostrBus({ relays, topic, means }) {
       if (!isClosed) bus = new NostrBus(relays, found, means, deliver, status);
     },
     publish: (sealed) => bus?.publish(sealed),
-    poke: () => bus?.poke(),
+    poke: (isMoved = false) => bus?.poke(isMoved),
     close() {
       isClosed = true;
       bus?.close();
@@ -136,8 +136,9 @@ class NostrBus {
     for (const line of this.#lines) line.publish(event);
   }
 
-  poke() {
-    for (const line of this.#lines) line.poke();
+  /** @param {boolean} isMoved */
+  poke(isMoved) {
+    for (const line of this.#lines) line.poke(isMoved);
   }
 
   close() {

@@ -7,7 +7,8 @@
  * @typedef {object} RelayLine
  * @property {() => boolean} isOpen it has confirmed the subscription
  * @property {(event: string) => void} publish an event as JSON; lost while not open
- * @property {() => void} poke opens at once, or asks for a sign of life
+ * @property {(isMoved: boolean) => void} poke asks for a sign of life, or opens anew at
+ *   once: what was opened on another network, or was not to be opened so far
  * @property {() => void} close
  *
  * @typedef {object} RelayTalk
@@ -23,7 +24,7 @@ const MANY_FAILURES = 20;
 const SHORTEST = 500;
 
 /** How long a relay may leave something without an answer, ms. */
-const OPENING = 8_000;
+const OPENING = 6_000;
 const ANSWER = 5_000;
 const POKED = 2_500;
 /** Some relays never say that they have told all they kept. */
@@ -45,11 +46,11 @@ const REFUSALS = /^(?:blocked|restricted|auth-required|pow|invalid|unsupported)/
  */
 export function openRelay(address, means, talk) {
   const line = new Line(address, means, talk);
-  line.poke();
+  line.poke(false);
   return {
     isOpen: () => line.isOpen,
     publish: (event) => line.publish(event),
-    poke: () => line.poke(),
+    poke: (isMoved) => line.poke(isMoved),
     close: () => line.close(),
   };
 }
@@ -74,13 +75,17 @@ class Line {
     this.talk = talk;
   }
 
-  poke() {
+  /** @param {boolean} isMoved */
+  poke(isMoved) {
     const now = this.means.now();
     if (this.#isClosed || now - this.#poked < APART) return;
     this.#poked = now;
     this.#failures = Math.min(this.#failures, 1);
-    if (!this.#socket) return this.#connect();
-    if (this.#hasConnected) this.#subscribe();
+    if (isMoved || !this.#hasConnected) {
+      this.#drop();
+      return this.#connect();
+    }
+    this.#subscribe();
     this.#expect(POKED);
   }
 

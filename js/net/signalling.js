@@ -99,8 +99,9 @@ export class Signals {
     if (this.#hellos.hasBegun) this.#hellos.begin(this.means.now());
   }
 
-  poke() {
-    for (const { bus } of this.#ways) bus.poke();
+  /** @param {boolean} isMoved */
+  poke(isMoved) {
+    for (const { bus } of this.#ways) bus.poke(isMoved);
     this.#hellos.begin(this.means.now());
     if (this.events.isAlone()) this.say(HELLO);
     this.#tell();

@@ -211,6 +211,20 @@ test("a poke opens at once what rests, and ends what gives no answer in 2.5 s", 
   assert.deepEqual([sockets[1].isClosed, changes], [true, [true, false]]);
 });
 
+test("on another network, and where nothing opens, a poke begins anew", () => {
+  const { line, sockets, turn, open } = aLine();
+  turn(1_000);
+  line.poke(false);
+  assert.deepEqual([sockets.length, sockets[0].isClosed], [2, true]);
+  open();
+  turn(1_000);
+  line.poke(true);
+  assert.deepEqual([sockets.length, sockets[1].isClosed], [3, true]);
+  // Two pokes at once are one.
+  line.poke(true);
+  assert.equal(sockets.length, 3);
+});
+
 test("a relay that takes an event without a word is dead", () => {
   const { line, sockets, turn, open } = aLine();
   open();
