@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -94,14 +95,13 @@ def firefox(tmp_path: Path, modules: Site) -> Iterator[Run]:
             "run the tests with 'python3 build.py test'",
             pytrace=False,
         )
-    firefox = Firefox(path, tmp_path / "firefox")
-    firefox.go(modules.address)
-    yield lambda call, *given: firefox.run(
-        "const [call, ...rest] = given; return await window.end[call](...rest);",
-        call,
-        *given,
-    )
-    firefox.close()
+    with closing(Firefox(path, tmp_path / "firefox")) as firefox:
+        firefox.go(modules.address)
+        yield lambda call, *given: firefox.run(
+            "const [call, ...rest] = given; return await window.end[call](...rest);",
+            call,
+            *given,
+        )
 
 
 def join(host: Run, guest: Run) -> None:
