@@ -39,11 +39,11 @@ export async function openClassic(app) {
     return html`${matchRow(classic, change)} ${wordRows(classic, change)}
       ${playersRow(app, () => card.redraw())}
       ${seatRows(app, classic, change)}
+      ${friendsKey("classic", () => close(""))}
       <p class="card-note classic-lacking" aria-live="polite">
         ${lacking ? SAID.lacking(lacking) : nothing}
       </p>
       <div class="card-keys">
-        ${friendsKey("classic", () => close(""))}
         <button type="button" class="brass" aria-disabled=${lacking !== null} @click=${start}>
           ${SAID.start}
         </button>

@@ -20,6 +20,9 @@ import { readLink } from "./friends_link.js";
 import { isAbsent, nameById } from "./friends_people.js";
 import { seated, sitDown } from "./friends_room.js";
 
+/** That a guest is at the table is told for so long before it is shown, ms. */
+const JOINED = 1500;
+
 /** @type {Show} */
 export const showCodes = (app, root) => {
   const seat = seated();
@@ -50,18 +53,26 @@ export const showByCode = (app, root, invitation) => {
     );
     const seat = sitDown(app, { secret, hint, isFounder: false, isByCode: true });
     const net = await seat.ready;
-    seat.onChange(() => {
-      if (seat.others.some((one) => !isAbsent(one))) side?.joined();
+    const stop = seat.onChange(() => {
+      if (seat.others.every(isAbsent)) return;
+      stop();
+      side?.joined();
+      timer = window.setTimeout(() => app.go("#/friends", { replace: true }), JOINED);
     });
     return net;
   };
   /** @type {ReturnType<typeof guestCodes> | null} */
   let side = null;
-  return page(app, root, CODES.guestTitle, (draw) => {
+  let timer = 0;
+  const clear = page(app, root, CODES.guestTitle, (draw) => {
     const parts = { enter, camera: openCamera(), share };
     side = guestCodes({ ...parts, ...(invitation && { invitation }) }, draw);
     return side;
   });
+  return () => {
+    clearTimeout(timer);
+    clear();
+  };
 };
 
 /**

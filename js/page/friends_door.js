@@ -90,11 +90,11 @@ function again() {
   </button>`;
 }
 
-/** @param {"hunt" | "classic"} game what the table plays @param {() => void} close */
+/** On the sheet of a game. @param {"hunt" | "classic"} game @param {() => void} close */
 export function friendsKey(game, close) {
-  return html`<a class="key" href="#/friends/${game}" @click=${close}>
-    ${icon("friends")} ${FRIENDS.title}
-  </a>`;
+  return html`<p>
+    <a class="quiet" href="#/friends/${game}" @click=${close}>${icon("friends")} ${FRIENDS.title}</a>
+  </p>`;
 }
 
 /** Is there a room in this tab to go back to? @param {App} app */

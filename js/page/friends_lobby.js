@@ -99,7 +99,7 @@ function lobby(seat, parts) {
     ],
   })}
     <div class="page invite friends" data-open=${isTagOpen}
-      data-alone=${isAlone} data-game=${hint.game}>
+      data-alone=${isAlone && !seat.trouble} data-game=${hint.game}>
       <header>
         <h1>${TITLES[stage]}</h1>
         <p class="invite-line">${LINES[stage]}</p>
@@ -130,8 +130,10 @@ function lobby(seat, parts) {
 }
 
 /** What keeps friends from coming together, each in its own words. @param {Seat} seat @param {Parts} parts */
-function notices({ trouble, view, relays, isFounder, keeper }, { app, does }) {
+function notices(seat, { app, does }) {
+  const { trouble, view, relays, isFounder, keeper, others } = seat;
   const told = view ? noticesOf(view) : [];
+  const isMet = others.some(({ presence }) => presence === "here");
   return html`${view?.round ? watched(view, app.now(), keeper.of(view.round)?.id ?? "") : nothing}
     ${
       trouble
@@ -147,7 +149,7 @@ function notices({ trouble, view, relays, isFounder, keeper }, { app, does }) {
     }
     ${told.map((sentence) => html`<p class="notice">${sentence}</p>`)}
     ${
-      trouble || (relays.open > 0 && view?.table)
+      trouble || (view?.table && (relays.open > 0 || isMet))
         ? nothing
         : html`<p class="friends-looking" role="status">
             ${isFounder ? LOBBY.opening : JOIN.connecting}

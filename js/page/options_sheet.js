@@ -54,8 +54,8 @@ export async function openOptions(app) {
             </p>`
           : nothing
       }
+      ${friendsKey("hunt", () => close(""))}
       <div class="card-keys">
-        ${friendsKey("hunt", () => close(""))}
         <button type="button" class="brass" @click=${() => close("start")}>${OPTIONS.start}</button>
       </div>`;
   }
