@@ -21,21 +21,22 @@
  */
 import { isRecord, listOf, maybe, record, text, whole } from "../store/shape.js";
 import { LONGEST_BODY } from "./entry.js";
+import { hexOf } from "./hashes.js";
 import { LIST } from "./list_text.js";
 import { MOST_ENTRIES } from "./wire.js";
 
 export const MOST_MINES = 4;
 
-const hash = text(64, /^[0-9a-f]{64}$/);
+const digits = text(64, /^[0-9a-f]{64}$/);
 
 const mine = record({
   turn: text(9, /^[1-9]\d{0,3}\.[1-9]\d{0,3}$/),
-  dealHash: hash,
-  nonce: hash,
+  dealHash: digits,
+  nonce: digits,
   salt: text(32, /^[0-9a-f]{32}$/),
   list: text(LONGEST_BODY, LIST),
   startsAt: maybe(whole()),
-  pinned: maybe(listOf(hash, 8)),
+  pinned: maybe(listOf(digits, 8)),
 });
 
 const feedEntry = (/** @type {unknown} */ value) => {
@@ -49,6 +50,24 @@ const kept = record({
   feed: listOf(feedEntry, MOST_ENTRIES),
   mines: listOf(mine, MOST_MINES),
 });
+
+/**
+ * Nonce and salt of a deal, new for each.
+ * @param {{turn: string, hash: string}} said
+ * @param {(length: number) => Uint8Array} entropy
+ * @returns {Mine}
+ */
+export function freshMine({ turn, hash }, entropy) {
+  return {
+    turn,
+    dealHash: hash,
+    nonce: hexOf(entropy(32)),
+    salt: hexOf(entropy(16)),
+    list: "",
+    startsAt: null,
+    pinned: null,
+  };
+}
 
 /**
  * @param {Keep} keep

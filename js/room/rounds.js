@@ -2,7 +2,6 @@
  * The deal that is followed: its state, what this device keeps of it, and what is to be
  * said next.
  *
- * @import { Deal } from "./deal_text.js"
  * @import { Driving } from "./driver.js"
  * @import { Body } from "./entry.js"
  * @import { Feeds } from "./feeds.js"
@@ -29,18 +28,10 @@
 import { closedSeals } from "./closing.js";
 import { writeJson } from "./deal_text.js";
 import { dealWithout } from "./dealing.js";
-import {
-  deadlineOf,
-  isOver,
-  LEAD,
-  nextWord,
-  PATIENCE,
-  silentSeats,
-  turnerOf,
-} from "./driver.js";
-import { hexOf } from "./hashes.js";
-import { MOST_MINES } from "./keep.js";
+import { deadlineOf, isOver, nextWord, PATIENCE, silentSeats } from "./driver.js";
+import { freshMine, MOST_MINES } from "./keep.js";
 import { roundState } from "./round_state.js";
+import { startOf } from "./starts.js";
 import {
   compareTurns,
   dealsIn,
@@ -48,11 +39,8 @@ import {
   isGivenUp,
   nextDeal,
   numbersOf,
+  voidersOf,
 } from "./turns.js";
-
-/** A start that is further off, ms, is none. */
-const AHEAD = 15_000;
-const BEHIND = 300_000;
 
 export class Rounds {
   #world;
@@ -202,25 +190,13 @@ export class Rounds {
     this.#since.clear();
     const known = this.#mineOf(said);
     const others = this.mines.filter((mine) => mine !== known);
-    this.mines = [...others, known ?? this.#fresh(said)].slice(-MOST_MINES);
+    this.mines = [...others, known ?? freshMine(said, this.#world.entropy)].slice(
+      -MOST_MINES,
+    );
     const { now, wall, save } = this.#world;
     const at = known?.startsAt ?? null;
     this.startsAt = at === null ? null : at - wall() + now();
     save();
-  }
-
-  /** @param {DealSaid} said @returns {Mine} */
-  #fresh({ turn, hash }) {
-    const { entropy } = this.#world;
-    return {
-      turn,
-      dealHash: hash,
-      nonce: hexOf(entropy(32)),
-      salt: hexOf(entropy(16)),
-      list: "",
-      startsAt: null,
-      pinned: null,
-    };
   }
 
   /** @param {DealSaid | null} said @returns {Mine | null} */
@@ -276,31 +252,14 @@ export class Rounds {
   }
 
   /** @param {Driving} driving */
-  #adoptStart({ state, mine, now }) {
+  #adoptStart(driving) {
     if (this.startsAt !== null) return;
-    const { chair, wall, save } = this.#world;
-    const order = this.#world.members().map(({ id }) => id);
-    const { dealer, deal } = state.dealing;
-    const turner = turnerOf(state);
-    const may = (/** @type {string} */ id) =>
-      turner === null
-        ? id === dealer || order.indexOf(id) <= order.indexOf(chair() ?? "")
-        : id === deal.seats[turner];
-    const authors = [dealer, ...order].filter((id) => state.starts.has(id) && may(id));
-    for (const id of authors) {
-      const at = this.#ownMoment(id, Number(state.starts.get(id)));
-      if (at > now + AHEAD || at < now - BEHIND) continue;
-      this.startsAt = at;
-      mine.startsAt = Math.round(wall() + at - now);
-      return save();
-    }
-  }
-
-  /** @param {string} id @param {number} at on that member's clock */
-  #ownMoment(id, at) {
-    if (id === this.#world.me) return at;
-    const offset = this.#world.offset(id);
-    return offset === null ? this.#world.now() + LEAD - 500 : at - offset;
+    const { wall, save } = this.#world;
+    const at = startOf(driving.state, this.#world);
+    if (at === null) return;
+    this.startsAt = at;
+    driving.mine.startsAt = Math.round(wall() + at - driving.now);
+    save();
   }
 
   /** Deals once more without those who keep silent. @param {Driving} driving @returns {Body | null} */
@@ -341,15 +300,4 @@ export class Rounds {
     const lost = this.#lost.get(id) ?? Number.NEGATIVE_INFINITY;
     return lost >= deadline || this.#begun >= deadline || this.#presence(id) !== "here";
   }
-
-  /** @returns {Deal | null} */
-  get deal() {
-    return this.current?.deal ?? null;
-  }
-}
-
-/** @param {Feeds} feeds @param {DealSaid} said */
-function voidersOf(feeds, { turn }) {
-  const voids = feeds.ofTurn(turn).filter(({ body }) => body.kind === "void");
-  return voids.map(({ author }) => author);
 }

@@ -91,7 +91,8 @@ export function isGivenUp(feeds, said) {
 }
 
 /** @param {Feeds} feeds @param {DealSaid} said */
-function givenUp(feeds, { turn, deal: { seats } }) {
+function givenUp(feeds, said) {
+  const { turn, deal } = said;
   const later = feeds.turns.filter((one) => compareTurns(one, turn) > 0);
   const gone = new Set(
     later
@@ -99,10 +100,8 @@ function givenUp(feeds, { turn, deal: { seats } }) {
       .filter(({ body }) => body.kind === "nonce")
       .map(({ author }) => author),
   );
-  for (const { author, body } of feeds.ofTurn(turn)) {
-    if (body.kind === "void") gone.add(author);
-  }
-  return 2 * seats.filter((id) => gone.has(id)).length >= seats.length;
+  for (const author of voidersOf(feeds, said)) gone.add(author);
+  return 2 * deal.seats.filter((id) => gone.has(id)).length >= deal.seats.length;
 }
 
 /** The first attempt that nobody has dealt yet. @param {DealSaid[]} deals @param {number} round */
@@ -112,4 +111,10 @@ export function freeTurn(deals, round) {
     .filter(([number]) => number === round)
     .map(([, attempt]) => attempt);
   return `${round}.${Math.max(0, ...attempts) + 1}`;
+}
+
+/** Who wants no more of a deal. @param {Feeds} feeds @param {DealSaid} said */
+export function voidersOf(feeds, { turn }) {
+  const voids = feeds.ofTurn(turn).filter(({ body }) => body.kind === "void");
+  return voids.map(({ author }) => author);
 }

@@ -97,7 +97,8 @@ const digits = (world, count) =>
 
 /** Something well-formed that is not so. */
 function babbled(world, device) {
-  const { mine, deal, current } = device.machine.rounds;
+  const { mine, current } = device.machine.rounds;
+  const deal = current?.deal;
   const turn = mine?.turn ?? "1.1";
   const hash = digits(world, 64);
   const seat = world.pick(1, deal?.seats.length ?? 2);
@@ -175,8 +176,9 @@ export async function faultyRound(world) {
     const where = liveOf(world).map(({ name, view }) => `${name} ${view.phase}`);
     throw new Error(`it hangs after ${told}: ${where}`);
   }
-  // What is on its way comes in; then nothing may be different without a name.
-  await world.until(isDone, LONGEST);
+  // Who was cut off hears of it; then nothing may be different without a name.
+  const isJoined = () => world.devices.every(({ cut }) => cut.size === 0);
+  await world.until(() => isJoined() && isDone(), LONGEST);
   await world.pass(30_000);
   return [...told, ...outcomesOf(world)];
 }

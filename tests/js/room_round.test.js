@@ -282,7 +282,7 @@ test("only the chair deals: a deal by another is not followed", async () => {
   const { world, devices } = await table(3);
   await world.until(() => devices.every(inPhase("hunting")));
   const [host, , liar] = devices;
-  const { deal } = liar.machine.rounds;
+  const { deal } = liar.machine.rounds.current;
   const own = { ...deal, seats: [liar.id, host.id] };
   for (const turn of ["1.2", "2.1"]) {
     await liar.say({ kind: "deal", turn, deal: own, text: writeJson(own) });
@@ -298,7 +298,7 @@ test("the chair cannot deal a hunt away that is under way", async () => {
   const { world, devices } = await table(3);
   await world.until(() => devices.every(inPhase("hunting")));
   const [chair, ...others] = devices;
-  const { deal } = chair.machine.rounds;
+  const { deal } = chair.machine.rounds.current;
   const own = { ...deal, seats: deal.seats.slice(0, 2) };
   await chair.say({ kind: "deal", turn: "1.2", deal: own, text: writeJson(own) });
   assert.equal(await chair.room.deal(), "in_round");
