@@ -10,7 +10,7 @@
  */
 
 import { agreementOn, Judging } from "./agreement.js";
-import { isOver } from "./driver.js";
+import { HOLD, isOver } from "./driver.js";
 import { writeBody } from "./entry.js";
 import { Exchange } from "./exchange.js";
 import { Feeds } from "./feeds.js";
@@ -29,6 +29,8 @@ const MOST_AT_ONCE = 50;
 
 export class Machine {
   #means;
+  /** Whom this page has not seen yet may come as long as a seat is held. */
+  #begun;
   #tell;
   #exchange;
   #judging;
@@ -39,7 +41,7 @@ export class Machine {
   #isDue = false;
   /** @type {() => void} */
   #sleep = () => {};
-  /** @type {{version: number, members: Member[]} | null} */
+  /** @type {{version: string, members: Member[]} | null} */
   #known = null;
   #told = "";
   #toldAt = Number.NEGATIVE_INFINITY;
@@ -54,6 +56,7 @@ export class Machine {
     this.#tell = tell;
     const { room, verify, idOf, identity } = means;
     this.me = identity.id;
+    this.#begun = means.now();
     this.feeds = new Feeds({ room, verify, idOf });
     const kept = readKept(means.keep, room);
     const isOwn = kept?.jwk.x === identity.jwk.x && kept?.jwk.y === identity.jwk.y;
@@ -83,6 +86,8 @@ export class Machine {
       ...{ feeds: this.feeds, room, me: this.me, now, wall, entropy },
       offset: (id) => this.net.offset(id),
       members: () => this.members(),
+      presence: (id) =>
+        this.members().find((one) => one.id === id)?.presence ?? this.#presence(id),
       chair: () => chairOf(this.members()),
       save: () => this.save(),
     };
@@ -109,7 +114,7 @@ export class Machine {
 
   /** In order; the same list until something changes. */
   members() {
-    const { version } = this.feeds;
+    const version = `${this.feeds.version} ${this.#isEarly}`;
     if (this.#known?.version === version) return this.#known.members;
     this.#known = { version, members: this.#members() };
     return this.#known.members;
@@ -131,7 +136,12 @@ export class Machine {
 
   /** @param {string} id @returns {Presence} */
   #presence(id) {
-    return id === this.me ? "here" : (this.#seen.get(id)?.state ?? "gone");
+    if (id === this.me) return "here";
+    return this.#seen.get(id)?.state ?? (this.#isEarly ? "away" : "gone");
+  }
+
+  get #isEarly() {
+    return this.#means.now() < this.#begun + HOLD;
   }
 
   /** @param {string} peer @param {Presence} state @param {string | null} why */

@@ -19,6 +19,7 @@
  * @property {(length: number) => Uint8Array} entropy
  * @property {(id: string) => number | null} offset of another's clock
  * @property {() => Member[]} members in order
+ * @property {(id: string) => Presence} presence
  * @property {() => string | null} chair
  * @property {() => void} save
  *
@@ -114,7 +115,7 @@ export class Rounds {
       startsAt,
       isListDone,
       isChair: chair() === me,
-      presence: (i) => this.#presence(current.deal.seats[i] ?? ""),
+      presence: (i) => this.#world.presence(current.deal.seats[i] ?? ""),
       wasAway: (i) => this.#wasAway(current.deal.seats[i] ?? ""),
       since: (what) => {
         const since = this.#since.get(what) ?? now();
@@ -165,10 +166,15 @@ export class Rounds {
     if (next) this.follow(next);
     const { current } = this;
     const driving = this.driving();
-    if (!current || !driving || this.fell || isOver(driving)) return;
+    if (!current || !driving || isOver(driving)) return;
     const hasVoided = driving.state.voided[driving.seat] ?? false;
-    if (!hasVoided && !isGivenUp(feeds, current)) return;
-    this.#fall(voidersOf(feeds, current).filter((id) => id !== me));
+    if (hasVoided || isGivenUp(feeds, current)) {
+      const voiders = voidersOf(feeds, current).filter((id) => id !== me);
+      if (!this.fell) this.#fall(voiders);
+    } else if (driving.state.seed) {
+      // It has come about after all.
+      this.fell = null;
+    }
   }
 
   /** The deal that was followed before the reload. */
@@ -287,17 +293,14 @@ export class Rounds {
     this.fell = { number, left };
   }
 
-  /** @param {string} id @returns {Presence} */
-  #presence(id) {
-    return this.#world.members().find((one) => one.id === id)?.presence ?? "gone";
-  }
-
   /** @param {string} id */
   #wasAway(id) {
     const driving = this.startsAt;
     const seconds = this.current?.deal.options.seconds ?? 0;
     const deadline = (driving ?? 0) + seconds * 1000;
     const lost = this.#lost.get(id) ?? Number.NEGATIVE_INFINITY;
-    return lost >= deadline || this.#begun >= deadline || this.#presence(id) !== "here";
+    return (
+      lost >= deadline || this.#begun >= deadline || this.#world.presence(id) !== "here"
+    );
   }
 }
