@@ -180,7 +180,9 @@ export async function faultyRound(world) {
   const isJoined = () => world.devices.every(({ cut }) => cut.size === 0);
   await world.until(() => isJoined() && isDone(), LONGEST);
   await world.pass(30_000);
-  return [...told, ...outcomesOf(world)];
+  const ended = [...told, ...outcomesOf(world)];
+  checkLobby(world, ended);
+  return ended;
 }
 
 const numberOf = ({ view }) => view?.round?.number ?? view?.fell?.number ?? 0;
@@ -199,6 +201,20 @@ async function strike(world) {
     if (device) told.push(`${device.name} ${await FAULTS[name](world, device)}`);
   }
   return told;
+}
+
+/** Nobody is back in the lobby whose list the others count, but who wants no more of it. */
+function checkLobby(world, told) {
+  const over = liveOf(world).filter(({ view }) => view.phase === "over");
+  for (const { id, name, view, machine } of liveOf(world)) {
+    if (view.phase !== "lobby" || !view.fell) continue;
+    const counts = over.some(({ view: { round } }) => {
+      const seat = round.seats.indexOf(id);
+      return round.number === view.fell.number && round.outcomes[seat] === null;
+    });
+    const isVoided = machine.feeds.said(id).some(({ body }) => body.kind === "void");
+    if (counts && !isVoided) throw new Error(`${name} fell out alone: ${told}`);
+  }
 }
 
 /** Those who say that all agree have the same; an error tells of a silent difference. */

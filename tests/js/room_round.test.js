@@ -214,6 +214,21 @@ test("a reload in mid-hunt comes back with seat, list and deadline", async () =>
   );
 });
 
+test("a reload when all is over shows the same result again", async () => {
+  const { world, devices } = await table(3);
+  assert.ok(await world.until(() => devices.every(isAgreed)));
+  const [host] = devices;
+  const { log } = host.view.round;
+  host.crash();
+  await world.pass(20_000);
+  await host.open();
+  play(host);
+  await world.pass(5000);
+  assert.deepEqual([host.view.phase, host.view.fell], ["over", null]);
+  assert.ok(await world.until(() => devices.every(isAgreed)));
+  assert.equal(host.view.round.log, log);
+});
+
 test("who is away when the sand runs out comes back within 75 s and seals in time", async () => {
   const { world, devices } = await table(3);
   await world.until(() => devices.every(inPhase("hunting")));
