@@ -1,17 +1,11 @@
-"""Friends who meet by a link: the relay, the site that names it, and who sits where."""
+"""Friends who meet by a link and hunt, each in a browser of their own."""
 
-import os
 import re
-import shutil
-import subprocess
 from collections.abc import Sequence
-from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
 from tests.browser.table import WAKING, Table
-from tools import net
-from tools.places import DIST, ROOT
 
 GLASS = 180
 AGREED = "All who counted came to this result."
@@ -46,48 +40,6 @@ _LOGS = """async () => {
   database.close();
   return Object.fromEntries(records.map(({ id, log }) => [id, log]));
 }"""
-
-
-class Relay:
-    """A relay of the tests' own, which can be cut and come back."""
-
-    def __init__(self, *within: str, address: str = "127.0.0.1") -> None:
-        """Start it, by another command where it has to run elsewhere."""
-        node = os.environ.get("LEXIGRID_NODE") or shutil.which("node")
-        assert node, "node is missing: run the tests with python3 build.py test"
-        self._command = [*within, node, str(ROOT / "tests" / "relay.mjs")]
-        self._host = address
-        self._port = "0"
-        self.begin()
-
-    @property
-    def address(self) -> str:
-        """Where it listens."""
-        return f"ws://{self._host}:{self._port}"
-
-    def begin(self) -> None:
-        """Listen, on the port of before if there was one."""
-        self._running = subprocess.Popen(
-            [*self._command, self._port, self._host],
-            stdout=subprocess.PIPE,
-            encoding="utf-8",
-        )
-        assert self._running.stdout
-        told = self._running.stdout.readline().split()
-        assert told, "the relay does not start"
-        self._port = told[-1]
-
-    def end(self) -> None:
-        """Cut every connection, and listen no more."""
-        self._running.kill()
-        self._running.communicate()
-
-
-def site_over(folder: Path, relay: str) -> tuple[Path, ...]:
-    """Write what differs in a site whose friends meet over this relay; return both."""
-    shutil.copyfile(DIST / "index.html", folder / "index.html")
-    net.write(folder, {"relays": [relay], "stun": [], "turn": []})
-    return folder, DIST
 
 
 def found(page: Page, home: str, name: str) -> str:

@@ -19,9 +19,9 @@ from lexigrid import session
 from lexigrid.lexicon import Lexicon
 from tests.browser import meeting
 from tests.browser.conftest import PATIENCE
-from tests.browser.meeting import Relay
 from tests.browser.table import Table
 from tools.host import Host
+from tools.relay import Relay, site_over
 
 ROUNDS = int(os.environ.get("LEXIGRID_FAULTS", "5"))
 SEED = os.environ.get("LEXIGRID_FAULTS_SEED", "sand")
@@ -90,13 +90,12 @@ class Party:
         stages = [stage for stage in STAGES if self.random.random() < 0.6]
         self._begin()
         self._harm("counting" in stages, (Person.reload, Person.reopen, Person.cut))
-        tables = [self._table(one) for one in self.people]
-        for one, table in zip(self.people, tables, strict=True):
-            one.words = self.random.sample(
-                table.grid.words(), self.random.randint(0, 2)
-            )
-            for word in one.words:
+        for one in self.people:
+            table = Table(one.page)
+            words = self.random.sample(table.grid.words(), self.random.randint(0, 2))
+            for word in words:
                 meeting.claim(table, word)
+            one.claims = len(words)
         everything = (Person.reload, Person.reopen, Person.cut, self._lose)
         self._harm("hunt" in stages, everything)
         self._come_together()
@@ -177,7 +176,7 @@ def party(
 ) -> Iterator[Party]:
     """Give three friends at a table; none of their pages may stumble."""
     relay = Relay()
-    site = meeting.site_over(tmp_path_factory.mktemp("site"), relay.address)
+    site = site_over(tmp_path_factory.mktemp("site"), relay.address)
     host = Host({"/": site})
     faults: list[str] = []
     people = []

@@ -15,9 +15,9 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser import meeting
 from tests.browser.conftest import PATIENCE, QUIET
-from tests.browser.meeting import Relay
 from tests.browser.namespaces import Networks, lacking
 from tests.browser.table import Table
+from tools.relay import Relay, site_over
 
 NAMES = ("Wren", "Ida", "Tom")
 WREN, IDA, TOM = 1, 2, 3  # their devices; on device 0 is the relay
@@ -76,7 +76,7 @@ def places(
 ) -> Iterator[tuple[list[Browser], list[str]]]:
     """Start a browser on each device, and serve each the site."""
     relay = Relay(*networks.within(0), address=networks.address(0))
-    site = meeting.site_over(tmp_path_factory.mktemp("site"), relay.address)
+    site = site_over(tmp_path_factory.mktemp("site"), relay.address)
     devices = range(1, 1 + len(NAMES))
     homes = [networks.serve(device, site) for device in devices]
     with ExitStack() as stack:
