@@ -166,11 +166,7 @@ export const FRIENDS_ROUND = {
   shakesLine: "The dome comes off when they lie still.",
   /** @param {string} name */
   turns: (name) => `${name} turns the glass`,
-  turnsSoon: "The dome is off. The hunt begins when the glass is turned.",
-  youTurn: "Turn the glass",
   seekers: (/** @type {number} */ n) => `${inLetters(n)} seekers, one hourglass`,
-  /** @param {string} name */
-  awayNote: (name) => `${name} is away, and hunts on alone`,
   /** @param {string[]} names */
   anew: (names) =>
     `${together(names)} did not answer, so the grid is shaken anew without ${names.length > 1 ? "them" : "that seat"}.`,
