@@ -173,6 +173,17 @@ test("one round of eight: few messages, and few bytes", async () => {
   assert.ok(bytes < 300_000, `${bytes} bytes`);
 });
 
+test("who comes when the starter's clock is another one sees the end all the same", async () => {
+  const { world, devices } = await table(3);
+  await world.until(() => devices.every(inPhase("hunting")));
+  devices[0].crash();
+  await world.pass(2000);
+  await devices[0].open();
+  play(devices[0]);
+  const late = await enter(world, 3, null);
+  assert.ok(await world.until(() => [...devices, late].every(isAgreed), 200_000));
+});
+
 test("the host may leave in mid-hunt: the room goes on, with another chair", async () => {
   const { world, devices } = await table(3);
   await world.until(() => devices.every(inPhase("hunting")));
@@ -291,6 +302,39 @@ test("two promises of one seat in one deal: it is dealt anew without it", async 
   const honest = devices.slice(0, 2);
   assert.ok(await world.until(() => honest.every(isAgreed)));
   assert.deepEqual(honest[0].view.round.left, [devices[2].id]);
+});
+
+test("a start that is nonsense is none: who said it is named, and nobody waits for ever", async () => {
+  for (const off of [-60_000, 3_600_000]) {
+    const { world, devices } = await table(3, { rounds: 0 });
+    const [chair, ...others] = devices;
+    goOn(world, 1);
+    await world.until(inPhase("dealing").bind(null, chair));
+    const at = Math.ceil(chair.now()) + off;
+    await chair.say({ kind: "start", turn: "1.1", at });
+    assert.ok(await world.until(() => others.every(isAgreed)));
+    for (const { view } of others) {
+      assert.deepEqual([view.round.attempt, view.round.left], [2, [chair.id]]);
+    }
+    assert.equal(chair.view.chair, chair.id);
+    // The chair looks on: it does not sit, and yet another seat starts.
+    assert.equal(chair.view.round.seat, null);
+  }
+});
+
+test("a chair that looks on cannot deal while others hunt", async () => {
+  const { world, devices } = await table(3);
+  const [chair, ...others] = devices;
+  await world.until(() => devices.every(inPhase("counting")));
+  chair.crash();
+  await world.until(() => others.every(inPhase("hunting")));
+  await chair.open();
+  play(chair);
+  await world.pass(3000);
+  assert.deepEqual([chair.view.phase, chair.view.round.seat], ["hunting", null]);
+  assert.equal(await chair.room.deal(), "in_round");
+  assert.ok(await world.until(() => devices.every(isAgreed)));
+  assert.deepEqual(others[0].view.round.left, [chair.id]);
 });
 
 test("only the chair deals: a deal by another is not followed", async () => {
