@@ -258,7 +258,9 @@ export const VERIFY = {
       : `${sound} of ${count(all, "statement")} carry the true signature of their seat.`,
   /** @param {string[]} names */
   lists: (names) =>
-    `The lists of ${together(names)} are those that were sealed before any list was open.`,
+    names.length === 1
+      ? `The list of ${names[0]} is the one that was sealed before any list was open.`
+      : `The lists of ${together(names)} are those that were sealed before any list was open.`,
   noLists: "No list was sealed and opened as it should be.",
   words:
     "Every word is on the grid, counts at this table, and was found while the sand fell.",
