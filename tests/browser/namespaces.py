@@ -13,6 +13,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 from tools.host import Host
@@ -45,19 +46,27 @@ def _ip(*arguments: str) -> str:
     ).stdout
 
 
+@dataclass(frozen=True)
+class Cable:
+    """What a cable does to frames: it loses one in so many (0: none), and is late."""
+
+    loss: int = 0
+    delay: int = 0  # ms each way
+
+
 class Networks:
     """A router, and devices around it."""
 
-    def __init__(self, devices: int, folder: Path) -> None:
+    def __init__(self, cables: Sequence[Cable], folder: Path) -> None:
         """Lay the cables; what has to be written goes into the folder."""
         self._folder = folder
         self._name = f"lexigrid-{os.getpid()}"
-        self._hosts: list[subprocess.Popen[str]] = []
-        self._devices = range(devices)
+        self._helpers: list[subprocess.Popen[str]] = []
+        self._devices = range(len(cables))
         self._moves = 0
         self._add(self._router)
-        for device in self._devices:
-            self._plug(device)
+        for device, cable in enumerate(cables):
+            self._plug(device, cable)
         _ip("netns", "exec", self._router, "sh", "-c", _FORWARD)
 
     @property
@@ -71,11 +80,17 @@ class Networks:
         _ip("netns", "add", name)
         _ip("-n", name, "link", "set", "lo", "up")
 
-    def _plug(self, device: int) -> None:
+    def _plug(self, device: int, cable: Cable) -> None:
         space, port = self._space(device), f"port{device}"
         self._add(space)
-        peer = ("peer", "name", port, "netns", self._router)
-        _ip("link", "add", "wire", "netns", space, "type", "veth", *peer)
+        if cable == Cable():
+            peer = ("peer", "name", port, "netns", self._router)
+            _ip("link", "add", "wire", "netns", space, "type", "veth", *peer)
+        else:
+            does = ("far", port, str(cable.loss), str(cable.delay))
+            self._help(self._within(self._router), "cable", *does)
+            move = ("set", "far", "netns", space, "name", "wire")
+            _ip("-n", self._router, "link", *move)
         _ip("-n", self._router, "addr", "add", f"10.77.{device}.1/24", "dev", port)
         _ip("-n", self._router, "link", "set", port, "up")
         _ip("-n", space, "link", "set", "wire", "up")
@@ -95,7 +110,11 @@ class Networks:
 
     def within(self, device: int) -> list[str]:
         """Return the beginning of a command that is to run on a device."""
-        return ["ip", "netns", "exec", self._space(device)]
+        return self._within(self._space(device))
+
+    @staticmethod
+    def _within(space: str) -> list[str]:
+        return ["ip", "netns", "exec", space]
 
     def chromium(self, device: int) -> Path:
         """Return a program that is the tests' Chromium, on a device."""
@@ -106,19 +125,23 @@ class Networks:
 
     def serve(self, device: int, folders: Sequence[Path]) -> str:
         """Serve a site on a device, to itself; return its address."""
-        own = [sys.executable, "-m", "tests.browser.namespaces", *map(str, folders)]
+        return self._help(self.within(device), "namespaces", *map(str, folders))
+
+    def _help(self, within: list[str], module: str, *arguments: str) -> str:
+        """Start a program of ours; return what it says first."""
+        own = [sys.executable, "-m", f"tests.browser.{module}", *arguments]
         paths = {"PYTHONPATH": os.pathsep.join([str(ROOT / "py"), str(ROOT)])}
-        host = subprocess.Popen(
-            [*self.within(device), *own],
+        helper = subprocess.Popen(
+            [*within, *own],
             cwd=ROOT,
             env=os.environ | paths,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             encoding="utf-8",
         )
-        self._hosts.append(host)
-        assert host.stdout
-        return host.stdout.readline().strip()
+        self._helpers.append(helper)
+        assert helper.stdout
+        return helper.stdout.readline().strip()
 
     def set_link(self, device: int, *, is_up: bool) -> None:
         """Pull a device's cable at the router, or plug it in."""
@@ -142,9 +165,9 @@ class Networks:
             os.kill(int(pid), what)
 
     def close(self) -> None:
-        """End the hosts, and remove all."""
-        for host in self._hosts:
-            host.communicate()
+        """End the helpers, and remove all."""
+        for helper in self._helpers:
+            helper.communicate()
         for name in (*map(self._space, self._devices), self._router):
             subprocess.run(["ip", "netns", "del", name], check=False)
 

@@ -53,12 +53,12 @@ class Person:
 
     def reopen(self) -> None:
         """Close the tab, and have the browser restore it with all that it has kept."""
-        kept = self.page.evaluate("({...sessionStorage})")
+        kept, at = self.page.evaluate("({...sessionStorage})"), self.page.url
         self.page.close()
         self.page = self._context.new_page()
         self.page.goto(f"{self.home}build.json")
         self.page.evaluate(_RESTORE, kept)
-        self.page.goto(f"{self.home}#/friends")
+        self.page.goto(at)
 
     def lose(self, link: str) -> None:
         """Close the tab, and come by the link as somebody else for the others."""
@@ -103,6 +103,12 @@ class Party:
             one.page.clock.fast_forward((meeting.GLASS + 5) * 1000)
         self._harm("sand out" in stages, everything)
         return self._end()
+
+    def tell(self) -> None:
+        """Say what everybody sees."""
+        for one in self.people:
+            seen = one.page.locator("main").inner_text()
+            print(f"--- {one.name}, {one.page.url}\n{seen}", flush=True)
 
     def _begin(self) -> None:
         for one in self.people:
@@ -200,7 +206,11 @@ def test_rounds_with_random_faults_end_agreed(party: Party, lexicon: Lexicon) ->
     for number in range(1, ROUNDS + 1):
         begin = monotonic()
         print(f"round {number}", flush=True)
-        logs = set(party.play().values())
+        try:
+            logs = set(party.play().values())
+        except Exception:
+            party.tell()
+            raise
         assert len(logs) == 1, "different logs are said to be agreed"
         log = logs.pop()
         view: Any = session.load(log, lexicon).view(1)
