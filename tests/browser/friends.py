@@ -63,7 +63,9 @@ class Relay:
     def stop(self) -> None:
         """Cut all connections; nothing listens any more."""
         self._process.kill()
-        self._process.communicate()
+        self._process.wait()
+        if self._process.stdout:
+            self._process.stdout.close()
 
     @property
     def address(self) -> str:
