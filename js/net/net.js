@@ -248,9 +248,14 @@ class Mesh {
     else member.link?.hear(signal);
   }
 
-  /** Who is it, and is it still the same page? @param {Member} member @param {Signal} signal */
+  /**
+   * Who is it, and is it still the same page? Whose channel was made by hand has told no
+   * session yet, and keeps the channel.
+   * @param {Member} member
+   * @param {Signal} signal
+   */
   #meet(member, { session }) {
-    const isOther = member.session !== session;
+    const isOther = member.session !== "" && member.session !== session;
     if (isOther) member.answeredAt = Number.NEGATIVE_INFINITY;
     member.session = session;
     if (member.link) {

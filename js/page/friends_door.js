@@ -102,13 +102,16 @@ function isInRoom({ device: { drafts } }) {
   return drafts.read("friends room", including({ secret: text(22) })) !== null;
 }
 
-/** On the porch: the way back to a room. @param {App} app */
+/** On the porch: the way to friends, or back to their room. @param {App} app */
 export function friendsRow(app) {
-  if (!isInRoom(app)) return nothing;
-  return html`<li class="running-row">
+  const goesOn = isInRoom(app);
+  const [title, line, key] = goesOn
+    ? [FRIENDS.table, FRIENDS.tableLine, FRIENDS.goOn]
+    : [FRIENDS.title, FRIENDS.line, FRIENDS.inviteFirst];
+  return html`<li class="friends-row" ?data-room=${goesOn}>
     ${icon("friends")}
-    <p><strong>${FRIENDS.table}</strong> <span>${FRIENDS.tableLine}</span></p>
-    <a class="key" href="#/friends">${FRIENDS.goOn}</a>
+    <p><strong>${title}</strong> <span>${line}</span></p>
+    <a class="key" href="#/friends" aria-label="${key}: ${title}">${key}</a>
   </li>`;
 }
 

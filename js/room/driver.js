@@ -14,6 +14,7 @@
  * @property {number} now
  * @property {number | null} startsAt on the own clock
  * @property {boolean} isChair
+ * @property {boolean} isStarter starts the glass, where nobody turns it
  * @property {boolean} isListDone the page has given the whole list
  * @property {(i: number) => Presence} presence by seat
  * @property {(i: number) => boolean} wasAway lost sight of since the sand ran out
@@ -94,8 +95,8 @@ function beginning(driving) {
 }
 
 /** @param {Driving} driving @returns {Body | null} */
-function startDue({ state, mine, now, isChair }) {
-  const isDue = isChair && turnerOf(state) === null && state.starts.size === 0;
+function startDue({ state, mine, now, isStarter }) {
+  const isDue = isStarter && turnerOf(state) === null && state.starts.size === 0;
   return isDue ? { kind: "start", turn: mine.turn, at: Math.ceil(now) + LEAD } : null;
 }
 

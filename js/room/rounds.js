@@ -28,11 +28,12 @@
 
 import { closedSeals } from "./closing.js";
 import { writeJson } from "./deal_text.js";
-import { dealWithout } from "./dealing.js";
+import { dealWithout, FEWEST_SEATS } from "./dealing.js";
 import { deadlineOf, isOver, nextWord, PATIENCE, silentSeats } from "./driver.js";
 import { freshMine, MOST_MINES } from "./keep.js";
+import { isThere, starterOf } from "./roster.js";
 import { roundState } from "./round_state.js";
-import { startOf } from "./starts.js";
+import { seesItOut, startOf } from "./starts.js";
 import {
   compareTurns,
   dealsIn,
@@ -87,7 +88,8 @@ export class Rounds {
   /** The next round may be dealt. */
   get isFree() {
     const driving = this.driving();
-    return !driving || this.#hold() === "free" || isOver(driving);
+    if (!driving || !this.current || this.fell || isOver(driving)) return true;
+    return isGivenUp(this.#world.feeds, this.current);
   }
 
   /** Goes on with the deal that was followed last. */
@@ -106,7 +108,7 @@ export class Rounds {
   driving() {
     const { current, mine, seat, startsAt, isListDone } = this;
     if (!current || !mine) return null;
-    const { now, chair, me } = this.#world;
+    const { now, chair, me, members } = this.#world;
     return {
       state: this.#stateOf(current, mine.pinned),
       mine,
@@ -115,6 +117,7 @@ export class Rounds {
       startsAt,
       isListDone,
       isChair: chair() === me,
+      isStarter: starterOf(members(), current.deal.seats) === me,
       presence: (i) => this.#world.presence(current.deal.seats[i] ?? ""),
       wasAway: (i) => this.#wasAway(current.deal.seats[i] ?? ""),
       since: (what) => {
@@ -161,7 +164,8 @@ export class Rounds {
     const alike = members().filter(({ isUnlike }) => !isUnlike);
     const order = alike.map(({ id }) => id);
     const hold = this.#hold();
-    const looking = { deals: this.deals, current: this.current, hold, order };
+    const isPlayed = (/** @type {DealSaid} */ said) => this.#isPlayed(said);
+    const looking = { deals: this.deals, current: this.current, hold, order, isPlayed };
     const next = lower ?? nextDeal({ ...looking, chair: chair() });
     if (next) this.follow(next);
     const { current } = this;
@@ -175,6 +179,14 @@ export class Rounds {
       // It has come about after all.
       this.fell = null;
     }
+  }
+
+  /** A deal that has come about, with half at least of those who are here. @param {DealSaid} said */
+  #isPlayed(said) {
+    const here = this.#world.members().filter(isThere);
+    const sit = here.filter(({ id }) => said.deal.seats.includes(id));
+    if (2 * sit.length < here.length || sit.length < FEWEST_SEATS) return false;
+    return this.#stateOf(said, null).seed !== null;
   }
 
   /** The deal that was followed before the reload. */
@@ -259,9 +271,13 @@ export class Rounds {
 
   /** @param {Driving} driving */
   #adoptStart(driving) {
-    if (this.startsAt !== null) return;
     const { wall, save } = this.#world;
-    const at = startOf(driving.state, this.#world);
+    const isOut = seesItOut(driving);
+    if (this.startsAt !== null && !isOut) return;
+    const { seconds } = driving.state.dealing.deal.options;
+    const at = isOut
+      ? driving.now - seconds * 1000
+      : startOf(driving.state, this.#world);
     if (at === null) return;
     this.startsAt = at;
     driving.mine.startsAt = Math.round(wall() + at - driving.now);

@@ -53,21 +53,23 @@ function dealsFrom(feeds) {
  * @property {Hold} hold
  * @property {readonly string[]} order members in order
  * @property {string | null} chair
+ * @property {(said: DealSaid) => boolean} isPlayed most who are here play it
  */
 
 /**
- * The deal to follow after this one: the latest by the chair or by who stands before it.
+ * The deal to follow after this one: the latest by the chair, by who stands before it, or
+ * that most are playing already.
  * @param {Looking} looking
  * @returns {DealSaid | null} null: stay
  */
-export function nextDeal({ deals, current, hold, order, chair }) {
+export function nextDeal({ deals, current, hold, order, chair, isPlayed }) {
   const rank = (/** @type {string | null} */ id) => order.indexOf(id ?? "");
   const later = deals.filter(
-    ({ author, turn, deal }) =>
-      rank(author) >= 0 &&
-      deal.seats.every((id) => order.includes(id)) &&
-      rank(author) <= rank(chair) &&
-      (!current || isAfter(turn, current.turn, hold)),
+    (said) =>
+      rank(said.author) >= 0 &&
+      said.deal.seats.every((id) => order.includes(id)) &&
+      (!current || isAfter(said.turn, current.turn, hold)) &&
+      (rank(said.author) <= rank(chair) || isPlayed(said)),
   );
   later.sort((a, b) => compareTurns(b.turn, a.turn) || rank(a.author) - rank(b.author));
   return later[0] ?? null;

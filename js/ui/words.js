@@ -922,6 +922,8 @@ export const INVITE = {
 /** The way to friends; what their own screens say is in words_friends.js. */
 export const FRIENDS = {
   title: "Play with friends",
+  line: "Each on their own screen",
+  inviteFirst: "Invite",
   fetching: "Laying the table.",
   notFetched:
     "The table could not be fetched. Check your connection, then load the page again.",

@@ -166,11 +166,7 @@ export const FRIENDS_ROUND = {
   shakesLine: "The dome comes off when they lie still.",
   /** @param {string} name */
   turns: (name) => `${name} turns the glass`,
-  turnsSoon: "The dome is off. The hunt begins when the glass is turned.",
-  youTurn: "Turn the glass",
   seekers: (/** @type {number} */ n) => `${inLetters(n)} seekers, one hourglass`,
-  /** @param {string} name */
-  awayNote: (name) => `${name} is away, and hunts on alone`,
   /** @param {string[]} names */
   anew: (names) =>
     `${together(names)} did not answer, so the grid is shaken anew without ${names.length > 1 ? "them" : "that seat"}.`,
@@ -262,7 +258,9 @@ export const VERIFY = {
       : `${sound} of ${count(all, "statement")} carry the true signature of their seat.`,
   /** @param {string[]} names */
   lists: (names) =>
-    `The lists of ${together(names)} are those that were sealed before any list was open.`,
+    names.length === 1
+      ? `The list of ${names[0]} is the one that was sealed before any list was open.`
+      : `The lists of ${together(names)} are those that were sealed before any list was open.`,
   noLists: "No list was sealed and opened as it should be.",
   words:
     "Every word is on the grid, counts at this table, and was found while the sand fell.",

@@ -1,7 +1,9 @@
 """A newer build: offered between rounds, never forced, never mixed with the older."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
+from urllib.parse import urljoin
 
 import pytest
 from playwright.sync_api import (
@@ -28,13 +30,26 @@ from tests.browser.site import Site
 from tests.browser.table import WAKING, Table, shake
 from tests.browser.witness import Witness
 
+_NONE_WAITS = """async () => {
+  const all = await navigator.serviceWorker.getRegistrations();
+  return all.every(({ waiting, active }) => !waiting && active?.state === "activated");
+}"""
+
 WINDOW: ViewportSize = {"width": 1440, "height": 900}
 
 
 @pytest.fixture
-def context(chromium: Browser, host: Site) -> Iterator[BrowserContext]:
+def witness(host: Site) -> Witness:
+    """Return who watches over the browser."""
+    return Witness(host.address)
+
+
+@pytest.fixture
+def context(
+    chromium: Browser, host: Site, witness: Witness
+) -> Iterator[BrowserContext]:
     """Return one person's browser, with the older build installed."""
-    with watched(chromium, Witness(host.address), viewport=WINDOW) as context:
+    with watched(chromium, witness, viewport=WINDOW) as context:
         settle(context, host).close()
         yield context
 
@@ -124,7 +139,7 @@ def test_no_offer_while_a_round_is_played_in_another_tab(
 
 
 def test_a_round_is_finished_by_the_build_that_began_it(
-    context: BrowserContext, host: Site, newer: Path
+    context: BrowserContext, host: Site, witness: Witness, newer: Path
 ) -> None:
     page = context.new_page()
     page.goto(host.address)
@@ -135,13 +150,17 @@ def test_a_round_is_finished_by_the_build_that_began_it(
     table.lists(word)
     deploy(host, newer, page)
     address = page.url
+    # One that looks on from beside the site keeps no service worker in its place.
+    beside = context.new_page()
+    elsewhere = urljoin(host.address, "/")
+    witness.bears.append(f"{re.escape(elsewhere)}($|favicon)|Not Found")
+    beside.goto(elsewhere)
     page.close()
     # Without a page, the browser puts the newer service worker in its place.
+    beside.wait_for_function(_NONE_WAITS)
     page = context.new_page()
     page.goto(address)
     assert script_of(DIST) in build_of(page)
-    waiting = "navigator.serviceWorker.ready.then(({ waiting }) => waiting)"
-    assert page.evaluate(waiting) is None
     again = Table(page)
     again.lists(word)
     # An engine that is started anew is of the older build as well.

@@ -286,3 +286,23 @@ test("two meet by codes alone, and a code is good for one", async () => {
     await world.turn(1_000);
   }
 });
+
+test("a channel made by codes lives on when both come to hear of relays", async () => {
+  const world = new World();
+  const secret = makeSecret(entropy);
+  const [a, b] = await identities(2);
+  const one = aNet(world, a, secret, world.means(), []);
+  const two = aNet(world, b, secret, world.means(), []);
+  const reply = await two.net.answerCode(await one.net.offerCode());
+  const accepted = one.net.acceptCode(reply);
+  await world.turn(100);
+  await accepted;
+  const before = world.peersOf(one.means).length;
+  one.net.addBus(world.bus());
+  two.net.addBus(world.bus());
+  one.net.poke();
+  two.net.poke();
+  await world.turn(3_000);
+  assert.deepEqual([one.told, two.told], [["here"], ["here"]]);
+  assert.equal(world.peersOf(one.means).length, before);
+});

@@ -1,51 +1,15 @@
-/** Rounds between friends, start to end, over a network and a time that are not there. */
+/** Rounds between friends, start to end. */
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 
 import { idOf, makeIdentity, verify } from "../../js/net/identity.js";
 import { writeJson } from "../../js/room/deal_text.js";
-import { startEngine } from "./room_engine.js";
 import { play } from "./room_players.js";
 import { WISH, World } from "./room_simulator.js";
+import { engine, enter, goOn, inPhase, isAgreed, isOver, table } from "./room_table.js";
 
-const engine = startEngine();
 after(() => engine.stop());
-
-const NAMES = ["Wren", "Ada", "Bo", "Cy", "Di", "Eve", "Fay", "Gus"];
-
-/** A table of so many who play, and who sit in the order in which they came. */
-async function table(count, { wish = WISH, ways = {}, given = {}, rounds = 1 } = {}) {
-  const world = new World(engine, 11);
-  world.rounds = rounds;
-  world.mayDeal = (here) => here.length >= count && numberOf(world) < world.rounds;
-  const devices = [];
-  for (let i = 0; i < count; i++)
-    devices.push(await enter(world, i, wish, ways, given));
-  return { world, devices, see: (i) => devices[i].view };
-}
-
-/** So many rounds may be dealt from now on. */
-function goOn(world, rounds) {
-  world.rounds = rounds;
-  for (const device of world.devices) device.onView(device.view);
-}
-
-async function enter(world, i, wish, ways = {}, given = {}) {
-  const device = world.device(NAMES[i], given[i] ?? {});
-  device.goesOn = true;
-  await device.open(i === 0 ? wish : null);
-  play(device, ways[i]);
-  await world.pass(1500);
-  return device;
-}
-
-const numberOf = ({ devices }) =>
-  Math.max(0, ...devices.map(({ view }) => view?.round?.number ?? 0));
-
-const isOver = ({ view }) => view.phase === "over" && view.round.agreed !== "waiting";
-const isAgreed = ({ view }) => view.phase === "over" && view.round.agreed === "agreed";
-const inPhase = (phase) => (device) => device.view.phase === phase;
 
 test("two friends, with real keys, come to one result", async () => {
   const world = new World(engine, 5);
@@ -173,106 +137,15 @@ test("one round of eight: few messages, and few bytes", async () => {
   assert.ok(bytes < 300_000, `${bytes} bytes`);
 });
 
-test("the host may leave in mid-hunt: the room goes on, with another chair", async () => {
+test("who comes when the starter's clock is another one sees the end all the same", async () => {
   const { world, devices } = await table(3);
   await world.until(() => devices.every(inPhase("hunting")));
-  const [host, ...others] = devices;
-  await host.room.leave();
-  assert.equal(host.kept, "");
-  assert.ok(await world.until(() => others.every(isAgreed)));
-  assert.deepEqual(others[0].view.round.outcomes, ["no_seal", null, null]);
-  assert.equal(others[0].view.chair, others[0].id);
-  world.mayDeal = (here) => here.length === 2;
-  for (const device of others) device.onView(device.view);
-  const isSecond = (one) => one.view.round?.number === 2 && isAgreed(one);
-  assert.ok(await world.until(() => others.every(isSecond)));
-  assert.deepEqual(others[0].view.round.outcomes, [null, null]);
-});
-
-test("a reload in mid-hunt comes back with seat, list and deadline", async () => {
-  const { world, devices } = await table(2);
-  await world.until(() => devices.every(inPhase("hunting")));
-  const [, ada] = devices;
-  await world.pass(10_000);
-  const before = ada.view.round;
-  const ends = before.endsAt - ada.skew;
-  assert.notEqual(before.list, "");
-  ada.crash();
-  await world.pass(8000);
-  await ada.open();
-  play(ada);
-  await world.pass(3000);
-  const { phase, round } = ada.view;
-  assert.deepEqual([phase, round.seat, round.list], ["hunting", 2, before.list]);
-  assert.equal(round.seed, before.seed);
-  assert.ok(Math.abs(round.endsAt - ada.skew - ends) <= 1);
-  assert.ok(await world.until(() => devices.every(isAgreed)));
-  assert.deepEqual(ada.view.round.outcomes, [null, null]);
-  assert.equal(
-    ada.view.members.some(({ isForked }) => isForked),
-    false,
-  );
-});
-
-test("a reload when all is over shows the same result again", async () => {
-  const { world, devices } = await table(3);
-  assert.ok(await world.until(() => devices.every(isAgreed)));
-  const [host] = devices;
-  const { log } = host.view.round;
-  host.crash();
-  await world.pass(20_000);
-  await host.open();
-  play(host);
-  await world.pass(5000);
-  assert.deepEqual([host.view.phase, host.view.fell], ["over", null]);
-  assert.ok(await world.until(() => devices.every(isAgreed)));
-  assert.equal(host.view.round.log, log);
-});
-
-test("who is away when the sand runs out comes back within 75 s and seals in time", async () => {
-  const { world, devices } = await table(3);
-  await world.until(() => devices.every(inPhase("hunting")));
-  await world.pass(80_000);
-  devices[2].isOn = false;
-  await world.pass(60_000);
-  assert.equal(devices[0].view.phase, "sealing");
-  assert.deepEqual(devices[0].view.round.awaited, [3]);
-  devices[2].isOn = true;
-  assert.ok(await world.until(() => devices.every(isAgreed)));
-  assert.deepEqual(devices[0].view.round.outcomes, [null, null, null]);
-});
-
-test("a seat that does not promise is named, and it is dealt anew without it", async () => {
-  const { world, devices } = await table(3, { rounds: 0 });
-  const [host, , silent] = devices;
-  goOn(world, 1);
-  await world.until(inPhase("dealing").bind(null, host));
-  silent.mute();
-  const honest = devices.slice(0, 2);
-  assert.ok(await world.until(() => honest.every(isAgreed)));
-  const { round } = host.view;
-  assert.deepEqual([round.number, round.attempt], [1, 2]);
-  assert.deepEqual(round.left, [silent.id]);
-  assert.equal(round.seats.includes(silent.id), false);
-});
-
-test("a seat that keeps its nonce back is named: it cannot choose the grid", async () => {
-  const { world, devices } = await table(3);
-  const [host, ada, last] = devices;
-  await world.until(() => devices.every(inPhase("counting")));
-  last.mute();
-  assert.ok(await world.until(() => [host, ada].every(isAgreed)));
-  assert.deepEqual(host.view.round.left, [last.id]);
-  assert.equal(host.view.round.attempt, 2);
-});
-
-test("of two, one who keeps silent: the round falls, and the other is told of whom", async () => {
-  const { world, devices } = await table(2);
-  const [host, ada] = devices;
-  await world.until(() => devices.every(inPhase("counting")));
-  ada.mute();
-  assert.ok(await world.until(inPhase("lobby").bind(null, host)));
-  assert.deepEqual(host.view.fell, { number: 1, left: [ada.id] });
+  devices[0].crash();
+  await world.pass(2000);
+  await devices[0].open();
+  play(devices[0]);
+  const late = await enter(world, 3, null);
+  assert.ok(await world.until(() => [...devices, late].every(isAgreed), 200_000));
 });
 
 test("two promises of one seat in one deal: it is dealt anew without it", async () => {
@@ -291,6 +164,39 @@ test("two promises of one seat in one deal: it is dealt anew without it", async 
   const honest = devices.slice(0, 2);
   assert.ok(await world.until(() => honest.every(isAgreed)));
   assert.deepEqual(honest[0].view.round.left, [devices[2].id]);
+});
+
+test("a start that is nonsense is none: who said it is named, and nobody waits for ever", async () => {
+  for (const off of [-60_000, 3_600_000]) {
+    const { world, devices } = await table(3, { rounds: 0 });
+    const [chair, ...others] = devices;
+    goOn(world, 1);
+    await world.until(inPhase("dealing").bind(null, chair));
+    const at = Math.ceil(chair.now()) + off;
+    await chair.say({ kind: "start", turn: "1.1", at });
+    assert.ok(await world.until(() => others.every(isAgreed)));
+    for (const { view } of others) {
+      assert.deepEqual([view.round.attempt, view.round.left], [2, [chair.id]]);
+    }
+    assert.equal(chair.view.chair, chair.id);
+    // The chair looks on: it does not sit, and yet another seat starts.
+    assert.equal(chair.view.round.seat, null);
+  }
+});
+
+test("a chair that looks on cannot deal while others hunt", async () => {
+  const { world, devices } = await table(3);
+  const [chair, ...others] = devices;
+  await world.until(() => devices.every(inPhase("counting")));
+  chair.crash();
+  await world.until(() => others.every(inPhase("hunting")));
+  await chair.open();
+  play(chair);
+  await world.pass(3000);
+  assert.deepEqual([chair.view.phase, chair.view.round.seat], ["hunting", null]);
+  assert.equal(await chair.room.deal(), "in_round");
+  assert.ok(await world.until(() => devices.every(isAgreed)));
+  assert.deepEqual(others[0].view.round.left, [chair.id]);
 });
 
 test("only the chair deals: a deal by another is not followed", async () => {

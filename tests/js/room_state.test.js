@@ -234,11 +234,13 @@ test("a seat that was cut off follows those who went on; nobody is lured so", ()
 test("deals: only by the chair or who stands before it; a round under way is held", () => {
   const [a, b, c] = IDS;
   const by = (author, turn) => ({ author, turn, deal: DEAL, text: TEXT, hash: turn });
-  const look = (deals, more = {}) =>
-    nextDeal({ deals, current: null, hold: "free", order: IDS, chair: b, ...more })
-      ?.turn;
+  const look = (deals, more = {}) => {
+    const base = { deals, current: null, hold: "free", order: IDS, chair: b };
+    return nextDeal({ ...base, isPlayed: () => false, ...more })?.turn;
+  };
   assert.equal(look([by(a, "1.1"), by(c, "2.1")]), "1.1");
   assert.equal(look([by(b, "1.2"), by(a, "1.1")]), "1.2");
+  assert.equal(look([by(c, "2.1")], { isPlayed: () => true }), "2.1");
   const current = by(a, "1.1");
   const later = [by(a, "1.2"), by(b, "2.1")];
   assert.equal(look(later, { current, hold: "running" }), undefined);
