@@ -20,7 +20,7 @@
  * @property {(i: number) => boolean} wasAway lost sight of since the sand ran out
  * @property {(what: string) => number} since when this was so first, on the own clock
  */
-import { closeDue, closedSeals, isAgreed, seatsIn } from "./closing.js";
+import { closeDue, closedSeals, isAgreed, isShutOut, seatsIn } from "./closing.js";
 import { promiseOf, sealOf } from "./hashes.js";
 import { twofold } from "./round_state.js";
 
@@ -130,9 +130,10 @@ function opening(driving) {
 
 /** All who could have waited went on without this seat. @param {Driving} driving */
 function isLate(driving) {
-  const { state, seat } = driving;
+  const { state, seat, presence } = driving;
   const closed = closedSeals(state);
-  if (closed === null || seatsIn(closed).has(seat)) return false;
+  const isHere = (/** @type {number} */ i) => !isAbsent(presence(i));
+  if (closed === null || !isShutOut(state, seat, isHere)) return false;
   return [...seatsIn(closed)].every(
     (i) => (state.opens[i]?.length ?? 0) > 0 || isExcused(driving, i),
   );
@@ -177,10 +178,12 @@ export function awaited(driving, i) {
   const deadline = deadlineOf(driving);
   if (deadline === null || now < deadline || !state.seed) return null;
   const closed = closedSeals(state);
-  if (state.seals[i]?.length === 0) return closed === null ? `seal ${i}` : null;
-  if ((state.opens[i]?.length ?? 0) > 0) return null;
+  const hasOpened = seat < 0 || Boolean(state.opens[seat]?.length);
+  if (state.seals[i]?.length === 0) {
+    return closed === null || !hasOpened ? `seal ${i}` : null;
+  }
+  if (state.opens[i]?.length) return null;
   const isIn = closed !== null && seatsIn(closed).has(i);
-  const hasOpened = seat < 0 || (state.opens[seat]?.length ?? 0) > 0;
   if (hasOpened) return isIn ? `open ${i}` : null;
   const times = state.closes[seat]?.length ?? 0;
   return times > 0 ? `close ${i} ${times}` : null;

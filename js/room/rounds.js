@@ -26,10 +26,10 @@
  * @typedef {{number: number, left: string[]}} Fell a round that did not come about
  */
 
-import { closedSeals } from "./closing.js";
+import { closeAtOpen, closedSeals, seatsIn } from "./closing.js";
 import { writeJson } from "./deal_text.js";
 import { dealWithout, FEWEST_SEATS } from "./dealing.js";
-import { deadlineOf, isOver, nextWord, PATIENCE, silentSeats } from "./driver.js";
+import { deadlineOf, HOLD, isOver, nextWord, PATIENCE, silentSeats } from "./driver.js";
 import { freshMine, MOST_MINES } from "./keep.js";
 import { isThere, starterOf } from "./roster.js";
 import { roundState } from "./round_state.js";
@@ -110,7 +110,7 @@ export class Rounds {
     if (!current || !mine) return null;
     const { now, chair, me, members } = this.#world;
     return {
-      state: this.#stateOf(current, mine.pinned),
+      state: this.#stateOf(current, mine),
       mine,
       seat,
       now: now(),
@@ -135,9 +135,29 @@ export class Rounds {
     if (!driving) return;
     driving.since("deal");
     this.#adoptStart(driving);
+    this.#doubt(driving);
     const { state, mine } = driving;
     if (!state.seed || mine.pinned) return;
     mine.pinned = state.nonces.map((said) => said?.nonce ?? "");
+    this.#world.save();
+  }
+
+  /**
+   * Who opens without this seat, though neither had lost the other, has no reason for it.
+   * @param {Driving} driving
+   */
+  #doubt(driving) {
+    const { state, mine, seat, now, wasAway } = driving;
+    const deadline = deadlineOf(driving);
+    if (seat < 0 || deadline === null || now >= deadline + HOLD) return;
+    const known = mine.unheard ?? [];
+    const more = [...state.opens.keys()].filter((i) => {
+      const seals = i === seat ? null : closeAtOpen(state, i);
+      if (seals === null || seatsIn(seals).has(seat)) return false;
+      return !known.includes(i + 1) && !wasAway(i);
+    });
+    if (more.length === 0) return;
+    mine.unheard = [...known, ...more.map((i) => i + 1)];
     this.#world.save();
   }
 
@@ -224,14 +244,16 @@ export class Rounds {
     return this.mines.find(same) ?? null;
   }
 
-  /** @param {DealSaid} said @param {string[] | null} pinned @returns {RoundState} */
-  #stateOf({ turn, hash, deal, author }, pinned) {
+  /** @param {DealSaid} said @param {Mine | null} mine @returns {RoundState} */
+  #stateOf({ turn, hash, deal, author }, mine) {
+    const { pinned = null, unheard = [] } = mine ?? {};
     const { feeds, room } = this.#world;
     const entries = feeds.ofTurn(turn);
-    const name = `${hash} ${pinned?.join()}`;
+    const name = `${hash} ${pinned?.join()} ${unheard.join()}`;
     const known = this.#states.get(entries);
     if (known?.name === name) return known.state;
-    const dealing = { room, turn, dealHash: hash, deal, dealer: author, pinned };
+    const said = { room, turn, dealHash: hash, deal, dealer: author };
+    const dealing = { ...said, pinned, unheard };
     const state = roundState(dealing, entries);
     this.#states.set(entries, { name, state });
     return state;
@@ -254,7 +276,7 @@ export class Rounds {
   #lowerAttempt() {
     const { current, mine, seat } = this;
     const { feeds, me } = this.#world;
-    if (!current || !mine || seat < 0 || this.#stateOf(current, mine.pinned).seed) {
+    if (!current || !mine || seat < 0 || this.#stateOf(current, mine).seed) {
       return null;
     }
     const [round] = numbersOf(current.turn);
@@ -264,7 +286,7 @@ export class Rounds {
         if (!known || numbersOf(said.turn)[0] !== round) return false;
         if (compareTurns(said.turn, current.turn) >= 0) return false;
         const isSeat = said.deal.seats.includes(me) && !isGivenUp(feeds, said);
-        return isSeat && this.#stateOf(said, known.pinned).seed !== null;
+        return isSeat && this.#stateOf(said, known).seed !== null;
       }) ?? null
     );
   }

@@ -1,0 +1,86 @@
+/** What a member with a program of its own may try, and what comes of it. */
+
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+
+import { sealOf } from "../../js/room/hashes.js";
+import { startEngine } from "./room_engine.js";
+import { play, someList } from "./room_players.js";
+import { ROOM, WISH, World } from "./room_simulator.js";
+
+const engine = startEngine();
+after(() => engine.stop());
+
+/** So many who play, in the order in which they came; the last one in ways of its own. */
+async function tableWith(count, ways = {}) {
+  const world = new World(engine, 7);
+  world.isDealing = false;
+  world.mayDeal = (here) => world.isDealing && here.length === count;
+  const names = ["Wren", "Ada", "Bo", "Cy"].slice(0, count);
+  const devices = names.map((name) => world.device(name));
+  for (const [i, device] of devices.entries()) {
+    await device.open(i === 0 ? WISH : null);
+    play(device, i === count - 1 ? ways : {});
+    await world.pass(2000);
+  }
+  return { world, devices, honest: devices.slice(0, -1), liar: devices.at(-1) };
+}
+
+function letDeal({ world, devices }) {
+  world.isDealing = true;
+  for (const device of devices) device.onView(device.view);
+}
+
+const inPhase = (phase) => (device) => device.view.phase === phase;
+const isOver = ({ view }) => view.phase === "over" && view.round.agreed !== "waiting";
+
+/** All hunt; nothing is dealt after it. */
+async function huntOf(table) {
+  letDeal(table);
+  assert.ok(await table.world.until(() => table.devices.every(inPhase("hunting"))));
+  table.world.isDealing = false;
+}
+
+/** Closes with its own seal alone, and opens, before the sand of the others is out. */
+async function closesAlone({ world, liar }) {
+  await world.pass(80_000);
+  const list = await someList(liar);
+  const { turn, salt } = liar.machine.rounds.mine;
+  const seat = liar.view.round.seat;
+  const hash = sealOf({ room: ROOM, turn }, seat, { salt, list });
+  liar.mute();
+  await liar.say({ kind: "seal", turn, hash });
+  await liar.say({ kind: "close", turn, seals: `${seat}:${hash}` });
+  await liar.say({ kind: "open", turn, salt, list });
+}
+
+for (const count of [2, 3, 4]) {
+  test(`one of ${count} cannot close the table without the others`, async () => {
+    const table = await tableWith(count, { giving: () => {} });
+    const { world, honest } = table;
+    await huntOf(table);
+    await closesAlone(table);
+    assert.ok(await world.until(() => honest.every(isOver)));
+    for (const { view } of honest) {
+      assert.deepEqual([...new Set(view.round.outcomes)], [null]);
+    }
+  });
+}
+
+test("nor after a while in which nobody saw it, where others can outvote it", async () => {
+  const table = await tableWith(3, { giving: () => {} });
+  const { world, honest, liar } = table;
+  await huntOf(table);
+  liar.mute();
+  await world.until(() => honest.every(inPhase("sealing")));
+  liar.isOn = false;
+  await world.pass(7000);
+  const { turn } = liar.machine.rounds.mine;
+  for (const seat of [1, 2]) await liar.say({ kind: "excuse", turn, seat });
+  await closesAlone({ world: { pass: () => {} }, liar });
+  liar.isOn = true;
+  assert.ok(await world.until(() => honest.every(isOver)));
+  for (const { view } of honest) {
+    assert.deepEqual(view.round.outcomes, [null, null, null]);
+  }
+});
