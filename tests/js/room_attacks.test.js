@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 
+import { writeJson } from "../../js/room/deal_text.js";
 import { sealOf } from "../../js/room/hashes.js";
 import { startEngine } from "./room_engine.js";
 import { play, someList } from "./room_players.js";
@@ -82,5 +83,29 @@ test("nor after a while in which nobody saw it, where others can outvote it", as
   assert.ok(await world.until(() => honest.every(isOver)));
   for (const { view } of honest) {
     assert.deepEqual(view.round.outcomes, [null, null, null]);
+  }
+});
+
+/** A deal that nobody would follow. */
+function dealOf(liar, turn, seats = [liar.id]) {
+  const deal = { game: WISH.game, match: null, options: WISH.options, seats };
+  return { kind: "deal", turn, deal, text: writeJson(deal) };
+}
+
+test("a number far ahead leaves the others theirs: rounds, attempts, tables", async () => {
+  const table = await tableWith(3);
+  const { world, devices, honest, liar } = table;
+  for (const turn of ["1.9999", "9999.1", "9999.9999"]) {
+    await liar.say(dealOf(liar, turn));
+  }
+  await liar.say({ kind: "table", table: { ...liar.view.table, v: 9999 } });
+  await world.pass(2000);
+  const wish = { ...WISH, options: { ...WISH.options, seconds: 180 } };
+  assert.equal(await honest[0].room.setTable(wish), null);
+  await huntOf(table);
+  assert.ok(await world.until(() => devices.every(isOver)));
+  for (const { view, machine } of honest) {
+    assert.deepEqual([view.round.number, view.round.options.seconds], [1, 180]);
+    assert.equal(machine.feeds.refused.get("failed"), undefined);
   }
 });
