@@ -109,3 +109,66 @@ test("a number far ahead leaves the others theirs: rounds, attempts, tables", as
     assert.equal(machine.feeds.refused.get("failed"), undefined);
   }
 });
+
+/** Seals and closes as the others do, and keeps its own list back. */
+function keepsList({ machine }) {
+  const { ask } = machine;
+  const isOpen = (body) => body?.kind === "open";
+  machine.ask = (wish) => ask.call(machine, () => (isOpen(wish()) ? null : wish()));
+  const step = machine.rounds.step.bind(machine.rounds);
+  machine.rounds.step = () => {
+    const body = step();
+    return isOpen(body) ? null : body;
+  };
+}
+
+const isSeen = ({ machine, view }) =>
+  machine.rounds
+    .driving()
+    .state.opens.some((all, i) => all.length && i + 1 !== view.round.seat);
+
+for (const [what, kind] of [
+  ["wanting no more of it", "void"],
+  ["going on to another round", "nonce"],
+  ["dealing the next one", "deal"],
+]) {
+  test(`nobody takes back a lost round by ${what}`, async () => {
+    // The first one deals: it is the liar here.
+    const table = await tableWith(2);
+    const { world, devices } = table;
+    const [liar, honest] = devices;
+    await huntOf(table);
+    keepsList(liar);
+    const { seats } = liar.view.round;
+    assert.ok(await world.until(() => isSeen(liar)));
+    const { turn } = liar.machine.rounds.mine;
+    if (kind === "void") await liar.say({ kind, turn });
+    if (kind === "nonce") await liar.say({ kind, turn: "2.1", nonce: "0".repeat(64) });
+    if (kind === "deal") await liar.say(dealOf(liar, "2.1", seats));
+    const isKept = () => honest.view.phase === "over" && honest.view.round.log;
+    assert.ok(await world.until(isKept, 200_000));
+    const { number, seat, outcomes } = honest.view.round;
+    assert.equal(number, 1);
+    assert.deepEqual([outcomes[seat - 1], outcomes[2 - seat]], [null, "no_open"]);
+  });
+}
+
+test("the chair cannot deal anew with the others' nonces in its hand", async () => {
+  const table = await tableWith(3);
+  const { world, devices } = table;
+  const [chair, ...others] = devices;
+  letDeal(table);
+  assert.ok(await world.until(() => devices.every(inPhase("counting"))));
+  world.isDealing = false;
+  chair.mute();
+  const told = () =>
+    others.every(({ machine }) => {
+      return machine.rounds.driving().state.nonces.filter(Boolean).length === 2;
+    });
+  assert.ok(await world.until(told));
+  const { seats } = others[0].view.round;
+  await chair.say(dealOf(chair, "1.2", seats));
+  await chair.say(dealOf(chair, "2.1", seats));
+  await world.pass(5000);
+  for (const { machine } of others) assert.equal(machine.rounds.mine.turn, "1.1");
+});
