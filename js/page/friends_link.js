@@ -9,7 +9,8 @@
 import { CLASSIC, tableFault } from "../store/tables.js";
 import { addressOf } from "./address.js";
 
-const LINK = /^([\w-]{22})(?:\.([\w-]*))?$/;
+/** 16 bytes leave four bits of the last letter unused. */
+const LINK = /^([\w-]{21}[AQgw])(?:\.([\w-]*))?$/;
 const HUNT = { size: 4, min: 3, seconds: 180 };
 
 /** @param {string} secret @param {Hint} hint */

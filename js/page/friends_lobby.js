@@ -212,13 +212,11 @@ function startKey(view, others, start) {
 
 /** @param {boolean} isReady @param {(flag: boolean) => void} ready */
 function readyKey(isReady, ready) {
-  return isReady
-    ? html`<button type="button" class="key" aria-pressed="true" @click=${() => ready(false)}>
-        ${icon("check")} ${LOBBY.isReady}
-      </button>`
-    : html`<button type="button" class="brass" aria-pressed="false" @click=${() => ready(true)}>
-        ${LOBBY.ready}
-      </button>`;
+  // One button in both states: a press must not lose the focus.
+  return html`<button type="button" class=${isReady ? "key" : "brass"} aria-pressed=${isReady}
+      @click=${() => ready(!isReady)}>
+      ${isReady ? html`${icon("check")} ${LOBBY.isReady}` : LOBBY.ready}
+    </button>`;
 }
 
 /** @param {RoomView} view @returns {string | null} */

@@ -9,8 +9,8 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from tests.browser.conftest import PATIENCE
 from tests.browser.look import check_screen
+from tests.browser.witness import PATIENCE
 from tools import net
 from tools.host import Host
 from tools.places import DIST, ROOT

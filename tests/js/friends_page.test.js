@@ -43,7 +43,14 @@ test("a hint that says nothing does no harm; a link that is not whole is none", 
   for (const tail of ["", ".", ".hunt-9-9-9", ".chess", ".hunt-4-3"]) {
     assert.deepEqual(readLink(SECRET + tail)?.hint, plain, tail);
   }
-  for (const text of ["", "abc", SECRET.slice(1), `${SECRET}.x.y`, `${SECRET}/x`]) {
+  for (const text of [
+    "",
+    "abc",
+    SECRET.slice(1),
+    `${SECRET}.x.y`,
+    `${SECRET}/x`,
+    `${SECRET.slice(1)}z`,
+  ]) {
     assert.equal(readLink(text), null, text);
   }
 });
