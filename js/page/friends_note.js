@@ -13,7 +13,7 @@ import { icon } from "../ui/icons.js";
 import { nameOf } from "../ui/words.js";
 import { FAIR, OUTCOME } from "../ui/words_friends.js";
 import { nameById } from "./friends_people.js";
-import { seated } from "./friends_room.js";
+import { notedRoom, seated, sitDown } from "./friends_room.js";
 import { openVerify } from "./friends_verify.js";
 
 /**
@@ -23,7 +23,7 @@ import { openVerify } from "./friends_verify.js";
  * @returns {Note}
  */
 export function fairNote(app, revealed, draw) {
-  const seat = seated();
+  const seat = seated() ?? sitAgain(app, revealed);
   const stop = seat?.onChange(draw) ?? (() => {});
   const verify = () => void openVerify(app, revealed);
   return {
@@ -33,6 +33,17 @@ export function fairNote(app, revealed, draw) {
     </button>`,
     stop,
   };
+}
+
+/**
+ * The page was loaded anew before all had confirmed the round: others may still lack what
+ * this seat has said, and it what they say.
+ * @param {App} app
+ * @param {Revealed} revealed
+ */
+function sitAgain(app, { round }) {
+  const noted = round.fair?.agreed === "waiting" ? notedRoom(app) : null;
+  return noted && sitDown(app, noted);
 }
 
 /** @param {Revealed} revealed @param {RoundView | null} live @param {Seat | null} seat */
