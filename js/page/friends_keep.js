@@ -76,5 +76,6 @@ function turnOf({ number, attempt }) {
 
 /** @param {RoundView} round */
 function asOf({ log, agreed }) {
-  return `${agreed} ${log?.length ?? 0}`;
+  // Its last line has the digest of all.
+  return `${agreed} ${log?.slice(-80)}`;
 }

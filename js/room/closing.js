@@ -30,8 +30,9 @@ export function closeAtOpen({ closes, opens }, i) {
 }
 
 /**
- * The seals that count: those that most had agreed to before they opened, of equally
- * many the fewer seals, then what the lowest seat says. Null until somebody opens.
+ * The seals that count: those that most had agreed to before they opened; of equally
+ * many not those by which this seat was left out without a reason, then the fewer seals,
+ * then what the lowest seat says. Null until somebody opens.
  * @param {RoundState} state
  * @returns {string | null}
  */
@@ -48,17 +49,51 @@ const closed = new WeakMap();
 
 /** @param {RoundState} state */
 function closedNow(state) {
-  /** @type {Map<string, number>} */
+  const sizeOf = (/** @type {string} */ seals) => seatsIn(seals).size;
+  const isUnheard = (/** @type {number[]} */ by) => Number(!isHeard(state, by));
+  const [best] = [...votesOf(state)].sort(
+    ([a, by], [b, others]) =>
+      others.length - by.length ||
+      isUnheard(by) - isUnheard(others) ||
+      sizeOf(a) - sizeOf(b),
+  );
+  return best?.[0] ?? null;
+}
+
+/** Which seats closed by which seals before they opened. @param {RoundState} state */
+function votesOf(state) {
+  /** @type {Map<string, number[]>} */
   const votes = new Map();
   for (const i of state.opens.keys()) {
     const seals = closeAtOpen(state, i);
-    if (seals !== null) votes.set(seals, (votes.get(seals) ?? 0) + 1);
+    if (seals !== null) votes.set(seals, [...(votes.get(seals) ?? []), i]);
   }
-  const sizeOf = (/** @type {string} */ seals) => seatsIn(seals).size;
-  const [best] = [...votes].sort(
-    ([a, voted], [b, others]) => others - voted || sizeOf(a) - sizeOf(b),
+  return votes;
+}
+
+/** Some of them had reason, as far as this device knows. @param {RoundState} state @param {number[]} by */
+function isHeard({ dealing: { unheard } }, by) {
+  return by.some((i) => !unheard?.includes(i + 1));
+}
+
+/**
+ * Have so many closed without this seat that those who are left cannot say otherwise?
+ * One alone, who opens before all others, shuts nobody out.
+ * @param {RoundState} state
+ * @param {number} seat from 0
+ * @param {(i: number) => boolean} isHere
+ */
+export function isShutOut(state, seat, isHere) {
+  const closed = closedSeals(state);
+  if (closed === null || seatsIn(closed).has(seat)) return false;
+  const votes = votesOf(state);
+  const by = votes.get(closed) ?? [];
+  const left = state.opens.filter(
+    (opened, i) => opened.length === 0 && (i === seat || isHere(i)),
   );
-  return best?.[0] ?? null;
+  const side = [...votes].filter(([seals]) => seatsIn(seals).has(seat));
+  const most = left.length + Math.max(0, ...side.map(([, own]) => own.length));
+  return most < by.length || (most === by.length && isHeard(state, by));
 }
 
 /**

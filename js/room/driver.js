@@ -20,7 +20,7 @@
  * @property {(i: number) => boolean} wasAway lost sight of since the sand ran out
  * @property {(what: string) => number} since when this was so first, on the own clock
  */
-import { closeDue, closedSeals, isAgreed, seatsIn } from "./closing.js";
+import { closeDue, closedSeals, isAgreed, isShutOut, seatsIn } from "./closing.js";
 import { promiseOf, sealOf } from "./hashes.js";
 import { twofold } from "./round_state.js";
 
@@ -130,12 +130,22 @@ function opening(driving) {
 
 /** All who could have waited went on without this seat. @param {Driving} driving */
 function isLate(driving) {
-  const { state, seat } = driving;
+  const { state } = driving;
   const closed = closedSeals(state);
-  if (closed === null || seatsIn(closed).has(seat)) return false;
+  if (closed === null || !isOut(driving)) return false;
   return [...seatsIn(closed)].every(
     (i) => (state.opens[i]?.length ?? 0) > 0 || isExcused(driving, i),
   );
+}
+
+/** The others have closed without this seat. @param {Driving} driving */
+export function isOut({ state, seat, presence }) {
+  return isShutOut(state, seat, (i) => !isAbsent(presence(i)));
+}
+
+/** @param {Driving} driving */
+export function hasOpened({ state, seat }) {
+  return Boolean(state.opens[seat]?.length);
 }
 
 /** @param {Driving} driving */
@@ -177,11 +187,13 @@ export function awaited(driving, i) {
   const deadline = deadlineOf(driving);
   if (deadline === null || now < deadline || !state.seed) return null;
   const closed = closedSeals(state);
-  if (state.seals[i]?.length === 0) return closed === null ? `seal ${i}` : null;
-  if ((state.opens[i]?.length ?? 0) > 0) return null;
+  const isOpen = seat < 0 || hasOpened(driving);
+  if (state.seals[i]?.length === 0) {
+    return closed === null || !isOpen ? `seal ${i}` : null;
+  }
+  if (state.opens[i]?.length) return null;
   const isIn = closed !== null && seatsIn(closed).has(i);
-  const hasOpened = seat < 0 || (state.opens[seat]?.length ?? 0) > 0;
-  if (hasOpened) return isIn ? `open ${i}` : null;
+  if (isOpen) return isIn ? `open ${i}` : null;
   const times = state.closes[seat]?.length ?? 0;
   return times > 0 ? `close ${i} ${times}` : null;
 }
@@ -216,19 +228,29 @@ export function isOver(driving) {
  * @returns {number[]}
  */
 export function silentSeats(driving) {
-  const { state, now, startsAt, presence } = driving;
+  const { state, now, startsAt } = driving;
   const all = [...state.promises.keys()];
   if (state.seed) return [];
   const lacks = (/** @type {number} */ i) =>
     startsAt === null ? state.promises[i]?.length !== 1 : !state.nonces[i];
-  const lost = all.filter(
-    (i) => state.voided[i] || (lacks(i) && isExcused(driving, i)) || twofold(state)[i],
-  );
-  if (lost.length) return lost;
   // What was said may yet have to come in: after a reload, or when all others are lost.
   const known = Math.max(driving.since("deal"), startsAt ?? 0);
   const isLate = now >= known + (isCutOff(driving) ? HOLD : PATIENCE);
+  const lost = lostSeats(driving, lacks);
+  if (lost.length) {
+    const rest = mayChoose(state)
+      ? all.filter((i) => !lost.includes(i) && lacks(i))
+      : [];
+    return rest.length && !isLate ? [] : [...lost, ...rest].sort();
+  }
   if (startsAt !== null || !isPromised(state)) return isLate ? all.filter(lacks) : [];
+  return unstarted(driving);
+}
+
+/** All have promised: who keeps the glass from being turned? @param {Driving} driving */
+function unstarted(driving) {
+  const { state, now, presence } = driving;
+  const all = [...state.promises.keys()];
   const [shaker, turner] = [shakerOf(state), turnerOf(state)];
   if (shaker === null || turner === null || state.starts.size > 0) {
     const isTime = now >= driving.since("promised") + PATIENCE;
@@ -237,6 +259,23 @@ export function silentSeats(driving) {
   const next = isLifted(state) ? turner : shaker;
   const isLost = presence(next) === "gone" || isExcused(driving, next);
   return isLost ? [next] : [];
+}
+
+/** @param {Driving} driving @param {(i: number) => boolean} lacks */
+function lostSeats(driving, lacks) {
+  const { state } = driving;
+  return [...state.promises.keys()].filter(
+    (i) => state.voided[i] || (lacks(i) && isExcused(driving, i)) || twofold(state)[i],
+  );
+}
+
+/**
+ * Who has not told its nonce may have seen those of others: dealt to anew, it would choose
+ * the grid.
+ * @param {RoundState} state
+ */
+export function mayChoose(state) {
+  return !state.seed && state.nonces.some(Boolean) && !twofold(state).some(Boolean);
 }
 
 /** Sees none of several others: then it may be this seat that is lost. */

@@ -29,6 +29,8 @@ export class Exchange {
   #telling = null;
   /** What was told last, and when, by what it is. @type {Map<string, [string, number]>} */
   #told = new Map();
+  /** With which part of unlike feeds to go on, by peer. @type {Map<string, number>} */
+  #from = new Map();
   /** Messages are taken one after the other. @type {Promise<void>} */
   #queue = Promise.resolve();
 
@@ -83,10 +85,24 @@ export class Exchange {
   #answer(peer, have) {
     const own = writeHave(this.#feeds.have());
     if (this.#feeds.lacks(have) && this.#isNews(`have ${peer}`, own)) this.tell(peer);
-    const lacked = this.#feeds.lackedBy(have);
-    if (!lacked.length) return;
+    const lacked = writeEntries(this.#feeds.lackedBy(have), MOST_AT_ONCE);
+    const unlike = this.#feeds.unlikeTo(have);
+    if (!lacked.length && !unlike.length) return;
     if (!this.#isNews(`entries ${peer}`, own + writeHave(have))) return;
-    for (const text of writeEntries(lacked, MOST_AT_ONCE)) this.#line.send(peer, text);
+    const more = this.#someOf(peer, unlike, MOST_AT_ONCE - lacked.length);
+    for (const text of [...lacked, ...more]) this.#line.send(peer, text);
+  }
+
+  /**
+   * Where two feeds are unlike is not known: all of it is told, part after part.
+   * @param {string} peer @param {RawEntry[]} unlike @param {number} most
+   */
+  #someOf(peer, unlike, most) {
+    const all = writeEntries(unlike);
+    const from = (this.#from.get(peer) ?? 0) % Math.max(1, all.length);
+    const some = [...all.slice(from), ...all.slice(0, from)].slice(0, most);
+    this.#from.set(peer, from + some.length);
+    return some;
   }
 
   /** Has it not just been told? @param {string} what @param {string} text */

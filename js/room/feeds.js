@@ -15,7 +15,7 @@
  * @typedef {object} Feed
  * @property {string} key
  * @property {Entry[][]} slots by number; two where the author said two things as one entry
- * @property {string[]} marks by number, of all up to there
+ * @property {string[]} marks by number, of all up to there; as far as they were asked for
  * @property {number} size letters of all bodies
  * @property {boolean} isForked
  * @property {Entry[] | null} all in order, once it was asked for
@@ -31,7 +31,7 @@
  */
 import { MOST_MEMBERS } from "./deal_text.js";
 import { readBody } from "./entry.js";
-import { entryText, markAfter } from "./hashes.js";
+import { entryText, markAfter, markOf } from "./hashes.js";
 import { MOST_ENTRIES } from "./wire.js";
 
 export const LARGEST_FEED = 1_000_000;
@@ -59,10 +59,10 @@ export class Feeds {
 
   /** @returns {Have} */
   have() {
-    const all = [...this.#feeds].map(
-      ([id, { slots, marks }]) =>
-        /** @type {const} */ ([id, { count: slots.length, mark: marks.at(-1) ?? "" }]),
-    );
+    const all = [...this.#feeds].map(([id, feed]) => {
+      const mark = marksOf(feed).at(-1) ?? "";
+      return /** @type {const} */ ([id, { count: feed.slots.length, mark }]);
+    });
     return new Map(all);
   }
 
@@ -124,11 +124,22 @@ export class Feeds {
    * @returns {RawEntry[]}
    */
   lackedBy(have) {
-    return [...this.#feeds].flatMap(([id, { slots, marks }]) => {
-      const theirs = have.get(id) ?? { count: 0, mark: "" };
-      const isSame = theirs.count === 0 || theirs.mark === marks[theirs.count - 1];
-      const isBehind = theirs.count > slots.length;
-      return slots.slice(isSame || isBehind ? theirs.count : 0).flatMap(raw);
+    return [...this.#feeds].flatMap(([id, { slots }]) =>
+      slots.slice(have.get(id)?.count ?? 0).flatMap(raw),
+    );
+  }
+
+  /**
+   * What another has as well, though not all of it the same.
+   * @param {Have} have
+   * @returns {RawEntry[]}
+   */
+  unlikeTo(have) {
+    return [...this.#feeds].flatMap(([id, feed]) => {
+      const { count, mark } = have.get(id) ?? { count: 0, mark: "" };
+      const isBehind = count > feed.slots.length;
+      if (count === 0 || isBehind || mark === marksOf(feed)[count - 1]) return [];
+      return feed.slots.slice(0, count).flatMap(raw);
     });
   }
 
@@ -136,7 +147,7 @@ export class Feeds {
   lacks(have) {
     return [...have].some(([id, { count, mark }]) => {
       const feed = this.#feeds.get(id);
-      return count > (feed?.slots.length ?? 0) || mark !== feed?.marks[count - 1];
+      return !feed || count > feed.slots.length || mark !== marksOf(feed)[count - 1];
     });
   }
 
@@ -223,10 +234,7 @@ export class Feeds {
     feed.slots[n] = kept;
     feed.isForked ||= kept.length > 1;
     feed.size += before.length ? 0 : entry.text.length;
-    for (let i = n; i < feed.slots.length; i++) {
-      const said = feed.slots[i]?.map(({ text, signature }) => `${text}\n${signature}`);
-      feed.marks[i] = markAfter(feed.marks[i - 1] ?? "", said?.join("\n") ?? "");
-    }
+    feed.marks.length = Math.min(n, feed.marks.length);
     feed.all = null;
     this.#index(before, kept);
     this.version += 1;
@@ -261,6 +269,24 @@ export class Feeds {
       }
     }
   }
+}
+
+/** @param {Feed} feed */
+function marksOf({ slots, marks }) {
+  for (let i = marks.length; i < slots.length; i++) {
+    marks[i] = markAfter(marks[i - 1] ?? "", slots[i]?.map(ownMark).join() ?? "");
+  }
+  return marks;
+}
+
+/** Made once: what is long takes its time. @type {WeakMap<Entry, string>} */
+const ownMarks = new WeakMap();
+
+/** @param {Entry} entry */
+function ownMark(entry) {
+  const mark = ownMarks.get(entry) ?? markOf(`${entry.text}\n${entry.signature}`);
+  ownMarks.set(entry, mark);
+  return mark;
 }
 
 /** @param {Entry} a @param {Entry} b */

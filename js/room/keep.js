@@ -12,6 +12,7 @@
  * @property {string} list as far as it goes
  * @property {number | null} startsAt on the wall's clock
  * @property {string[] | null} pinned the nonces of all seats, by which the grid was made
+ * @property {number[]} [unheard] seats, from 1, that left out this one without a reason
  *
  * @typedef {object} Kept
  * @property {string} room
@@ -29,7 +30,7 @@ export const MOST_MINES = 4;
 
 const digits = text(64, /^[0-9a-f]{64}$/);
 
-const mine = record({
+const mineFields = {
   turn: text(9, /^[1-9]\d{0,3}\.[1-9]\d{0,3}$/),
   dealHash: digits,
   nonce: digits,
@@ -37,7 +38,9 @@ const mine = record({
   list: text(LONGEST_BODY, LIST),
   startsAt: maybe(whole()),
   pinned: maybe(listOf(digits, 8)),
-});
+};
+
+const mine = record(mineFields, { unheard: listOf(whole(8), 8) });
 
 const feedEntry = (/** @type {unknown} */ value) => {
   if (!Array.isArray(value) || value.length !== 2) return "";

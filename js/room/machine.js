@@ -11,7 +11,7 @@
 
 import { agreementOn, Judging } from "./agreement.js";
 import { HOLD, isOver } from "./driver.js";
-import { writeBody } from "./entry.js";
+import { readBody, writeBody } from "./entry.js";
 import { Exchange } from "./exchange.js";
 import { Feeds } from "./feeds.js";
 import { entryText } from "./hashes.js";
@@ -19,6 +19,7 @@ import { readKept, writeKept } from "./keep.js";
 import { phaseOf, roundView } from "./room_view.js";
 import { chairOf, membersOf, tableOf } from "./roster.js";
 import { Rounds } from "./rounds.js";
+import { MOST_ENTRIES } from "./wire.js";
 import { longerOrder, table } from "./wishes.js";
 
 /** While a round is under way all tell so often what they have, and else, ms. */
@@ -162,8 +163,7 @@ export class Machine {
     const answer = this.#inLine(async () => {
       const body = wish();
       if (body === null || typeof body === "string") return body;
-      await this.#say(body);
-      return null;
+      return (await this.#say(body)) ? null : "malformed";
     });
     this.stir();
     return answer;
@@ -193,8 +193,7 @@ export class Machine {
     for (let i = 0; i < MOST_AT_ONCE; i++) {
       this.rounds.look();
       const body = this.rounds.step() ?? longerOrder(this) ?? this.#resultDue();
-      if (!body) break;
-      await this.#say(body);
+      if (!body || !(await this.#say(body))) break;
     }
     this.#report();
     this.#sleep();
@@ -210,15 +209,17 @@ export class Machine {
     this.#sleep = after(Math.max(1, Math.ceil(wait)), () => this.stir());
   }
 
-  /** @param {Body} body */
+  /** @param {Body} body @returns {Promise<boolean>} false: nobody would take it */
   async #say(body) {
     const { identity, room } = this.#means;
     const text = writeBody(body);
     const n = this.feeds.feedOf(this.me)?.slots.length ?? 0;
+    if (!readBody(text) || n >= MOST_ENTRIES) return false;
     const signature = await identity.sign(entryText(room, n, text));
     this.feeds.add([this.me, n, text, signature]);
     this.save();
     this.#exchange.publish([this.me, n, text, signature]);
+    return true;
   }
 
   save() {

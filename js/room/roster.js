@@ -115,9 +115,12 @@ function tableFrom(feeds) {
     }),
   );
   all.sort((a, b) => a.table.v - b.table.v || (a.author < b.author ? -1 : 1));
+  // A leap would leave no numbers for those that come.
+  const said = new Set(all.map(({ table }) => table.v));
+  const leap = all.findIndex(({ table: { v } }) => v > 0 && !said.has(v - 1));
   /** @type {Table | null} */
   let now = null;
-  for (const { author, table } of all) {
+  for (const { author, table } of leap < 0 ? all : all.slice(0, leap)) {
     const order = now?.order ?? [author];
     if (order.every((id, i) => table.order[i] === id)) now = table;
   }

@@ -26,10 +26,20 @@
  * @typedef {{number: number, left: string[]}} Fell a round that did not come about
  */
 
-import { closedSeals } from "./closing.js";
+import { closeAtOpen, seatsIn } from "./closing.js";
 import { writeJson } from "./deal_text.js";
 import { dealWithout, FEWEST_SEATS } from "./dealing.js";
-import { deadlineOf, isOver, nextWord, PATIENCE, silentSeats } from "./driver.js";
+import {
+  deadlineOf,
+  HOLD,
+  hasOpened,
+  isOut,
+  isOver,
+  mayChoose,
+  nextWord,
+  PATIENCE,
+  silentSeats,
+} from "./driver.js";
 import { freshMine, MOST_MINES } from "./keep.js";
 import { isThere, starterOf } from "./roster.js";
 import { roundState } from "./round_state.js";
@@ -43,6 +53,10 @@ import {
   numbersOf,
   voidersOf,
 } from "./turns.js";
+
+/** So long the engine may take for a result, and the page to keep it, ms. */
+const RESULT_WAIT = 8000;
+const TOLD_WAIT = 500;
 
 export class Rounds {
   #world;
@@ -89,7 +103,7 @@ export class Rounds {
   get isFree() {
     const driving = this.driving();
     if (!driving || !this.current || this.fell || isOver(driving)) return true;
-    return isGivenUp(this.#world.feeds, this.current);
+    return !hasOpened(driving) && isGivenUp(this.#world.feeds, this.current);
   }
 
   /** Goes on with the deal that was followed last. */
@@ -110,7 +124,7 @@ export class Rounds {
     if (!current || !mine) return null;
     const { now, chair, me, members } = this.#world;
     return {
-      state: this.#stateOf(current, mine.pinned),
+      state: this.#stateOf(current, mine),
       mine,
       seat,
       now: now(),
@@ -135,9 +149,29 @@ export class Rounds {
     if (!driving) return;
     driving.since("deal");
     this.#adoptStart(driving);
+    this.#doubt(driving);
     const { state, mine } = driving;
     if (!state.seed || mine.pinned) return;
     mine.pinned = state.nonces.map((said) => said?.nonce ?? "");
+    this.#world.save();
+  }
+
+  /**
+   * Who opens without this seat, though neither had lost the other, has no reason for it.
+   * @param {Driving} driving
+   */
+  #doubt(driving) {
+    const { state, mine, seat, now, wasAway } = driving;
+    const deadline = deadlineOf(driving);
+    if (seat < 0 || deadline === null || now >= deadline + HOLD) return;
+    const known = mine.unheard ?? [];
+    const more = [...state.opens.keys()].filter((i) => {
+      const seals = i === seat ? null : closeAtOpen(state, i);
+      if (seals === null || seatsIn(seals).has(seat)) return false;
+      return !known.includes(i + 1) && !wasAway(i);
+    });
+    if (more.length === 0) return;
+    mine.unheard = [...known, ...more.map((i) => i + 1)];
     this.#world.save();
   }
 
@@ -165,12 +199,14 @@ export class Rounds {
     const order = alike.map(({ id }) => id);
     const hold = this.#hold();
     const isPlayed = (/** @type {DealSaid} */ said) => this.#isPlayed(said);
-    const looking = { deals: this.deals, current: this.current, hold, order, isPlayed };
+    const deals = this.deals.filter((said) => !this.#isChosen(said));
+    const looking = { deals, current: this.current, hold, order, isPlayed };
     const next = lower ?? nextDeal({ ...looking, chair: chair() });
     if (next) this.follow(next);
     const { current } = this;
     const driving = this.driving();
-    if (!current || !driving || isOver(driving)) return;
+    // Nobody takes a round back whose list one has shown.
+    if (!current || !driving || isOver(driving) || hasOpened(driving)) return;
     const hasVoided = driving.state.voided[driving.seat] ?? false;
     if (hasVoided || isGivenUp(feeds, current)) {
       const voiders = voidersOf(feeds, current).filter((id) => id !== me);
@@ -224,14 +260,16 @@ export class Rounds {
     return this.mines.find(same) ?? null;
   }
 
-  /** @param {DealSaid} said @param {string[] | null} pinned @returns {RoundState} */
-  #stateOf({ turn, hash, deal, author }, pinned) {
+  /** @param {DealSaid} said @param {Mine | null} mine @returns {RoundState} */
+  #stateOf({ turn, hash, deal, author }, mine) {
+    const { pinned = null, unheard = [] } = mine ?? {};
     const { feeds, room } = this.#world;
     const entries = feeds.ofTurn(turn);
-    const name = `${hash} ${pinned?.join()}`;
+    const name = `${hash} ${pinned?.join()} ${unheard.join()}`;
     const known = this.#states.get(entries);
     if (known?.name === name) return known.state;
-    const dealing = { room, turn, dealHash: hash, deal, dealer: author, pinned };
+    const said = { room, turn, dealHash: hash, deal, dealer: author };
+    const dealing = { ...said, pinned, unheard };
     const state = roundState(dealing, entries);
     this.#states.set(entries, { name, state });
     return state;
@@ -241,11 +279,34 @@ export class Rounds {
   #hold() {
     const driving = this.driving();
     if (!driving || !this.current || this.fell || driving.seat < 0) return "free";
-    const { state, seat } = driving;
-    if (!state.seed) return "open";
+    if (!driving.state.seed) return "open";
+    if (hasOpened(driving)) return this.#isTold(driving) ? "opened" : "running";
     if (isGivenUp(this.#world.feeds, this.current)) return "free";
-    const hasOpened = (state.opens[seat]?.length ?? 0) > 0;
-    return hasOpened || closedSeals(state) !== null ? "opened" : "running";
+    return isOut(driving) ? "opened" : "running";
+  }
+
+  /** It is over, and the page has had the time to keep it. @param {Driving} driving */
+  #isTold(driving) {
+    if (!isOver(driving)) return false;
+    const { state, since, now } = driving;
+    const hasResult = state.results.has(this.#world.me);
+    const isLate = now >= since("over") + RESULT_WAIT;
+    return isLate || (hasResult && now >= since("told") + TOLD_WAIT);
+  }
+
+  /**
+   * Who has seen the others' nonces may not deal anew: it would choose the grid. Whoever
+   * keeps one back is left out.
+   * @param {DealSaid} said
+   */
+  #isChosen({ deal }) {
+    const driving = this.driving();
+    if (!driving || this.fell || driving.seat < 0 || driving.startsAt === null)
+      return false;
+    const { nonces, dealing } = driving.state;
+    if (!mayChoose(driving.state)) return false;
+    const { seats } = dealing.deal;
+    return seats.some((id, i) => nonces[i] === null && deal.seats.includes(id));
   }
 
   /**
@@ -254,7 +315,7 @@ export class Rounds {
   #lowerAttempt() {
     const { current, mine, seat } = this;
     const { feeds, me } = this.#world;
-    if (!current || !mine || seat < 0 || this.#stateOf(current, mine.pinned).seed) {
+    if (!current || !mine || seat < 0 || this.#stateOf(current, mine).seed) {
       return null;
     }
     const [round] = numbersOf(current.turn);
@@ -264,7 +325,7 @@ export class Rounds {
         if (!known || numbersOf(said.turn)[0] !== round) return false;
         if (compareTurns(said.turn, current.turn) >= 0) return false;
         const isSeat = said.deal.seats.includes(me) && !isGivenUp(feeds, said);
-        return isSeat && this.#stateOf(said, known.pinned).seed !== null;
+        return isSeat && this.#stateOf(said, known).seed !== null;
       }) ?? null
     );
   }

@@ -37,13 +37,40 @@ export function dealsIn(feeds) {
 
 /** @param {Feeds} feeds @returns {DealSaid[]} */
 function dealsFrom(feeds) {
-  return feeds.authors.flatMap((author) =>
+  const all = feeds.authors.flatMap((author) =>
     feeds.said(author).flatMap(({ body }) => {
-      if (body.kind !== "deal") return [];
-      const { turn, text, deal } = body;
-      return [{ turn, author, text, deal, hash: dealHashOf(text) }];
+      return body.kind === "deal" ? [dealSaid(author, body)] : [];
     }),
   );
+  const due = dueTurns(all.map(({ turn }) => turn));
+  return all.filter(({ turn }) => due.has(turn));
+}
+
+/** Each is made once: a hash takes its time. @type {WeakMap<object, DealSaid>} */
+const known = new WeakMap();
+
+/** @param {string} author @param {import("./entry.js").Dealt} body */
+function dealSaid(author, body) {
+  const { turn, text, deal } = body;
+  const said = known.get(body) ?? { turn, author, text, deal, hash: dealHashOf(text) };
+  known.set(body, said);
+  return said;
+}
+
+/**
+ * Rounds and attempts go up one by one: a leap would leave no numbers for the others.
+ * @param {string[]} turns
+ */
+function dueTurns(turns) {
+  const said = new Set(turns);
+  /** @type {Set<string>} */
+  const due = new Set();
+  for (let round = 1; said.has(`${round}.1`); round++) {
+    for (let attempt = 1; said.has(`${round}.${attempt}`); attempt++) {
+      due.add(`${round}.${attempt}`);
+    }
+  }
+  return due;
 }
 
 /**

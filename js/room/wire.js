@@ -15,7 +15,7 @@ export const MOST_ENTRIES = 4000;
 const ID = /^[\w-]{22}$/;
 const isId = text(22, ID);
 const isCount = whole(MOST_ENTRIES);
-const isMark = text(8, /^[0-9a-f]{8}$/);
+const isMark = text(32, /^[0-9a-f]{32}$/);
 const isBody = text(LONGEST_BODY);
 const isSignature = text(86, /^[\w-]{85}[AQgw]$/);
 

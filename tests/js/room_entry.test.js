@@ -167,18 +167,19 @@ test("promise, seed and seal are hashes of the texts that the design says", () =
   );
 });
 
+const MARK = "01234567".repeat(4);
 const ENTRY = [ID, 0, "leave", `${"A".repeat(85)}Q`];
 
 test("messages are read whole or not at all", () => {
-  const have = new Map([[ID, { count: 3, mark: "01234567" }]]);
+  const have = new Map([[ID, { count: 3, mark: MARK }]]);
   assert.deepEqual(readMessage(writeHave(have)), { t: "have", have });
   const [text] = writeEntries([ENTRY]);
   assert.deepEqual(readMessage(text), { t: "entries", entries: [ENTRY] });
   for (const bad of [
     ...[null, 7, "", "{", "null", "[]", '"have"', "{}", '{"t":"have"}'],
     '{"t":"have","v":[]}',
-    '{"t":"have","v":{"__proto__":[1,"01234567"]}}',
-    `{"t":"have","v":{"${ID}":[-1,"01234567"]}}`,
+    `{"t":"have","v":{"__proto__":[1,"${MARK}"]}}`,
+    `{"t":"have","v":{"${ID}":[-1,"${MARK}"]}}`,
     `{"t":"have","v":{"${ID}":[1,"0123456"]}}`,
     `{"t":"have","v":{},"w":1}`,
     '{"t":"entries","e":[[]]}',

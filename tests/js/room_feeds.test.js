@@ -7,7 +7,7 @@ import { idOf, makeIdentity, verify } from "../../js/net/identity.js";
 import { writeBody } from "../../js/room/entry.js";
 import { Exchange } from "../../js/room/exchange.js";
 import { Feeds } from "../../js/room/feeds.js";
-import { entryText } from "../../js/room/hashes.js";
+import { entryText, markAfter } from "../../js/room/hashes.js";
 import { readMessage, writeEntries, writeHave } from "../../js/room/wire.js";
 import { BUILD, chanceOf, fakeIdentity, fakeMeans, ROOM } from "./room_simulator.js";
 
@@ -120,6 +120,8 @@ test("sixteen members, and a feed of a million letters, and no more", async () =
   assert.equal(n, 1 + Math.floor((1_000_000 - 200) / open.length));
 });
 
+const lackedOf = (a, b) => [...a.lackedBy(b.have()), ...a.unlikeTo(b.have())];
+
 test("each is given what it lacks, of all authors, forks too", async () => {
   const [a, b] = [feeds(), feeds()];
   for (const entry of await feedOf(ADA, ["ready 1"])) await a.offer(entry);
@@ -127,13 +129,13 @@ test("each is given what it lacks, of all authors, forks too", async () => {
   for (const entry of await feedOf(BO, ["ready 0"])) await b.offer(entry);
   assert.equal(a.lacks(b.have()), true);
   for (let i = 0; i < 2; i++) {
-    for (const entry of a.lackedBy(b.have())) await b.offer(entry);
-    for (const entry of b.lackedBy(a.have())) await a.offer(entry);
+    for (const entry of lackedOf(a, b)) await b.offer(entry);
+    for (const entry of lackedOf(b, a)) await a.offer(entry);
   }
   const have = (one) => [...one.have()].sort();
   assert.deepEqual(have(a), have(b));
   assert.equal(a.lacks(b.have()), false);
-  assert.deepEqual(a.lackedBy(b.have()), []);
+  assert.deepEqual(lackedOf(a, b), []);
   assert.equal(a.feedOf(BO.id).isForked, true);
 });
 
@@ -149,10 +151,51 @@ test("the same is not answered twice: two that never agree do not flood each oth
   for (const entry of await feedOf(ADA, ["ready 1"])) await all.offer(entry);
   const sent = [];
   const line = exchange(all, sent);
-  const have = new Map([[ADA.id, { count: 2, mark: "00000000" }]]);
+  const have = new Map([[ADA.id, { count: 2, mark: "0".repeat(32) }]]);
   for (let i = 0; i < 50; i++) await line.take("peer", writeHave(have));
   assert.equal(sent.length, 2);
   assert.ok(sent.every(([peer]) => peer === "peer"));
+});
+
+test("a fork far behind much else comes to light, part after part", async () => {
+  const [a, b] = [feeds(), feeds()];
+  const list = "1000:0-1-2 ".repeat(1000).trim();
+  const much = Array.from({ length: 80 }, () => `open 1.1 ${HASH.slice(32)} ${list}`);
+  for (const [all, last] of [
+    [a, "ready 0"],
+    [b, "ready 1"],
+  ]) {
+    for (const entry of await feedOf(ADA, [...much, last])) await all.offer(entry);
+  }
+  let time = 0;
+  const lines = [a, b].map(() => null);
+  const join = (all, i) =>
+    new Exchange(all, {
+      send: (_, text) => waiting.push([1 - i, text]),
+      now: () => time,
+      after: () => () => {},
+      changed: () => {},
+    });
+  const waiting = [];
+  for (const [i, all] of [a, b].entries()) lines[i] = join(all, i);
+  for (let i = 0; i < 8 && !a.feedOf(ADA.id).isForked; i++) {
+    time += 5000;
+    for (const line of lines) line.tell("peer");
+    for (let one = waiting.shift(); one; one = waiting.shift()) {
+      await lines[one[0]].take("peer", one[1]);
+    }
+  }
+  assert.deepEqual(
+    [a, b].map((all) => all.feedOf(ADA.id).isForked),
+    [true, true],
+  );
+  assert.equal(a.lacks(b.have()), false);
+});
+
+test("marks have 128 bits: with 32 a pair of unlike feeds was found in a second", () => {
+  const seen = new Set();
+  for (let i = 0; i < 200_000; i++) seen.add(markAfter("", `${i}`));
+  assert.equal(seen.size, 200_000);
 });
 
 test("fuzz: 100,000 mutated messages change nothing that is not signed", async () => {
