@@ -38,6 +38,14 @@ def is_verified(one: Person) -> None:
     card.get_by_role("button", name="Done").click()
 
 
+def checked(log: str, folder: Path, capsys: pytest.CaptureFixture[str]) -> str:
+    """Return what the command line says of a whole log."""
+    file = folder / "round.log"
+    file.write_text(log)
+    assert main(["check", str(file)]) == 0
+    return capsys.readouterr().out
+
+
 def test_two_hunt_from_the_invitation_to_the_next_round(
     party: Party, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -68,12 +76,8 @@ def test_two_hunt_from_the_invitation_to_the_next_round(
         struck = one.page.locator(".reveal-pads s")
         expect(struck).to_have_text([shared, shared])
     is_verified(wren)
-    log = wren.log()
-    assert log == theo.log()
-    file = tmp_path / "round.log"
-    file.write_text(log)
-    assert main(["check", str(file)]) == 0
-    assert "signatures: all 8 are true" in capsys.readouterr().out
+    assert wren.log() == theo.log()
+    assert "signatures: all 8 are true" in checked(wren.log(), tmp_path, capsys)
 
     for one in (wren, theo):
         party.pass_time(2, one)

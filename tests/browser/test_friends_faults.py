@@ -18,8 +18,8 @@ from playwright.sync_api import Browser, BrowserContext, Error, Page, expect
 from lexigrid import session
 from lexigrid.lexicon import Lexicon
 from tests.browser import meeting
-from tests.browser.conftest import PATIENCE
 from tests.browser.table import Table
+from tests.browser.witness import PATIENCE
 from tools.host import Host
 from tools.relay import Relay, site_over
 

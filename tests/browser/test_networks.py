@@ -14,8 +14,9 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser import meeting
-from tests.browser.conftest import PATIENCE, QUIET
+from tests.browser.conftest import QUIET
 from tests.browser.namespaces import Cable, Networks, lacking
+from tests.browser.witness import PATIENCE
 from tools.relay import Relay, site_over
 
 NAMES = ("the relay", "Wren", "Ida", "Tom", "Uma")
