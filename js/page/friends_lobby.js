@@ -134,6 +134,7 @@ function notices(seat, { app, does }) {
   const { trouble, view, relays, isFounder, keeper, others } = seat;
   const told = view ? noticesOf(view) : [];
   const isMet = others.some(({ presence }) => presence === "here");
+  const isCut = view !== null && view.cut.length > 0;
   return html`${view?.round ? watched(view, app.now(), keeper.of(view.round)?.id ?? "") : nothing}
     ${
       trouble
@@ -149,7 +150,7 @@ function notices(seat, { app, does }) {
     }
     ${told.map((sentence) => html`<p class="notice">${sentence}</p>`)}
     ${
-      trouble || (view?.table && (relays.open > 0 || isMet))
+      trouble || isCut || (view?.table && (relays.open > 0 || isMet))
         ? nothing
         : html`<p class="friends-looking" role="status">
             ${isFounder ? LOBBY.opening : JOIN.connecting}
@@ -161,17 +162,24 @@ function notices(seat, { app, does }) {
 function noticesOf(view) {
   const { fell, isKept } = view;
   const fallen = fell ? [LOBBY.fell(fell.left.map((id) => nameById(view, id)))] : [];
-  const told = view.members.flatMap((member) => noticeOf(view, member));
+  const cut = view.cut.map((why) => whyCut(why, LOBBY.stranger));
+  const members = view.members.flatMap((member) => noticeOf(view, member));
+  const told = new Set([...cut, ...members]);
   return [...fallen, ...told, ...(isKept ? [] : [LOBBY.unkept])];
 }
 
 /** @param {RoomView} view @param {Member} member @returns {string[]} */
 function noticeOf(view, member) {
   const name = nameById(view, member.id);
-  const why = UNREACHABLE[member.why ?? ""] ?? UNREACHABLE.other;
   const isCut = member.presence === "unreachable" || member.why === "flood";
-  if (isCut) return [why?.(name) ?? ""];
+  if (isCut) return [whyCut(member.why ?? "", name)];
   return member.isUnlike && member.presence !== "gone" ? [UNLIKE.line(name)] : [];
+}
+
+/** @param {string} why @param {string} name of somebody */
+function whyCut(why, name) {
+  const told = (UNREACHABLE[why] ?? UNREACHABLE.other)?.(name) ?? "";
+  return told.charAt(0).toUpperCase() + told.slice(1);
 }
 
 /** @param {RoomView} view @param {Parts} parts */

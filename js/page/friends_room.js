@@ -13,7 +13,7 @@
  * @typedef {"opening" | "open" | "elsewhere" | "failed"} State
  */
 import { including, oneOf, text } from "../store/shape.js";
-import { SAID } from "../ui/words_friends.js";
+import { LOBBY, SAID } from "../ui/words_friends.js";
 import { Keeper } from "./friends_keep.js";
 import { openFriendsRoom } from "./friends_open.js";
 import { isAbsent, nameById } from "./friends_people.js";
@@ -119,7 +119,7 @@ export class Seat {
   get trouble() {
     const waited = this.#app.now() - this.#since;
     if (this.others.some((one) => !isAbsent(one))) return null;
-    if (this.isByCode) return null;
+    if (this.isByCode || this.view?.cut.length) return null;
     if (this.relays.isResting) return "resting";
     if (this.relays.open === 0 && waited >= NO_RELAY) return "noRelay";
     const isAlone = !this.isFounder && waited >= NOBODY;
@@ -223,6 +223,8 @@ export function changesIn(before, after) {
     const said = changeOf(was, member);
     if (said) told.push(said(nameById(after, member.id)));
   }
+  const isCut = after.cut.length > (before?.cut.length ?? 0);
+  if (isCut) told.push(SAID.cut(LOBBY.nobody));
   return told.length ? [told.join(" ")] : [];
 }
 

@@ -141,6 +141,14 @@ export class Machine {
     return this.#seen.get(id)?.state ?? (this.#isEarly ? "away" : "gone");
   }
 
+  /** Who has said nothing yet is no member, and may be out of reach. */
+  #cut() {
+    return [...this.#seen].flatMap(([id, { state, why }]) => {
+      const isCut = state === "unreachable" && !this.feeds.feedOf(id);
+      return isCut ? [why ?? "other"] : [];
+    });
+  }
+
   get #isEarly() {
     return this.#means.now() < this.#begun + HOLD;
   }
@@ -263,6 +271,7 @@ export class Machine {
       round: driving && phase !== "lobby" ? this.#roundView(driving) : null,
       fell: this.rounds.fell,
       refused: Object.fromEntries(this.feeds.refused),
+      cut: this.#cut(),
       isKept: this.#isKept,
     };
   }

@@ -58,6 +58,7 @@
  * @property {RoundView | null} round
  * @property {{number: number, left: string[]} | null} fell the round that did not come about
  * @property {Record<string, number>} refused how many messages, by code
+ * @property {string[]} cut why there is no way to those who were never met
  * @property {boolean} isKept what is said is kept for a reload
  */
 import { closedSeals } from "./closing.js";

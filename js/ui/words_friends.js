@@ -88,6 +88,7 @@ export const LOBBY = {
   /** @param {string} token */
   tokenOf: (token) => `Your token: ${token}. Press for the next one.`,
   nobody: "A friend",
+  stranger: "a friend",
   /** Two at the table are called alike. @param {string} name @param {number} n */
   namesake: (name, n) => `${[...name].slice(0, 14).join("")} ${n}`,
 };

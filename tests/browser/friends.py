@@ -233,9 +233,11 @@ class Party:
         one.page.goto(address or self.site.address)
         return one
 
-    def gather(self, *names: str, game: str = "Hunt") -> list[Person]:
+    def gather(
+        self, *names: str, game: str = "Hunt", profile: dict[str, Any] | None = None
+    ) -> list[Person]:
         """Have these people at one table, all awake, the first as the host."""
-        people = [self.person(name) for name in names]
+        people = [self.person(name, profile) for name in names]
         for one in people:
             one.wake()
         host, *guests = people

@@ -7,6 +7,9 @@ from playwright.sync_api import expect
 from tests.browser.friends import GLASS, Party
 from tests.browser.seats import PAINTED, claim
 
+# Eight of these fit on one small machine.
+LIGHT = {"viewport": {"width": 320, "height": 568}, "reduced_motion": "reduce"}
+
 
 def test_a_late_comer_sees_nothing_secret_and_plays_the_next_round(
     party: Party,
@@ -49,7 +52,7 @@ def test_a_late_comer_sees_nothing_secret_and_plays_the_next_round(
 
 def test_eight_play_one_hunt_and_all_come_to_one_result(party: Party) -> None:
     names = ("Wren", "Theo", "Mara", "Ida", "Noor", "Finn", "Asta", "Levi")
-    people = party.gather(*names)
+    people = party.gather(*names, profile=LIGHT)
     party.begin(*people)
     tables = [one.table() for one in people]
     assert len({table.grid for table in tables}) == 1

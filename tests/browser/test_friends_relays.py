@@ -13,6 +13,17 @@ from tests.browser.site import Site
 LONG = 75_000  # ms after which a guest can still join (issue 5, §3)
 NOBODY = "A" * 22
 
+# A network that lets signals through, and nothing from browser to browser.
+WALLED = r"""
+const pair = globalThis.RTCPeerConnection.prototype;
+const take = pair.setRemoteDescription;
+pair.setRemoteDescription = function ({ type, sdp }) {
+  const rest = sdp.replace(/^a=candidate:.*\r\n/gm, "");
+  return take.call(this, { type, sdp: rest });
+};
+pair.addIceCandidate = async () => {};
+"""
+
 
 @pytest.fixture(scope="module")
 def patient(chromium: Browser, meeting: Site, relay: Relay) -> Iterator[Party]:
@@ -83,6 +94,26 @@ def test_where_nobody_answers_for_20_seconds_it_is_said(party: Party) -> None:
     expect(notice).to_contain_text("Nobody is at the table")
     expect(notice).to_contain_text("In twenty seconds nobody answered.")
     looks_no_more(theo)
+
+
+@pytest.mark.usefixtures("patient")
+def test_a_pair_without_a_way_through_is_told_why_and_what_to_try(
+    party: Party,
+) -> None:
+    wren = party.person("Wren", None, WALLED)
+    theo = party.person("Theo", None, WALLED)
+    theo.page.goto(wren.invite())
+    for one in (wren, theo):
+        told = one.page.locator(".notice").filter(has_text="no way through")
+        expect(told).to_have_text(
+            "There is no way through between your network and a friend's."
+            " Try the same Wi-Fi, another network, or connect by code."
+        )
+        expect(one.page.locator(".notice")).to_have_count(1)
+        looks_no_more(one)
+        expect(one.button("Connect by code")).to_be_visible()
+        polite = one.page.locator("#polite")
+        expect(polite).to_have_text("A friend could not be connected.")
 
 
 @pytest.mark.usefixtures("patient")

@@ -24,7 +24,7 @@ function member(letter, more = {}) {
 
 /** @param {import("../../js/room/roster.js").Member[]} members */
 function view(members) {
-  return /** @type {any} */ ({ me: "A".repeat(22), members });
+  return /** @type {any} */ ({ me: "A".repeat(22), members, cut: [] });
 }
 
 test("a link says the secret, and what is on the table", () => {
