@@ -222,7 +222,10 @@ export class Rounds {
     const here = this.#world.members().filter(isThere);
     const sit = here.filter(({ id }) => said.deal.seats.includes(id));
     if (2 * sit.length < here.length || sit.length < FEWEST_SEATS) return false;
-    return this.#stateOf(said, null).seed !== null;
+    const told = this.#world.feeds.ofTurn(said.turn);
+    const has = (/** @type {string} */ id) =>
+      told.some(({ author, body }) => author === id && body.kind === "nonce");
+    return said.deal.seats.every(has) && this.#stateOf(said, null).seed !== null;
   }
 
   /** The deal that was followed before the reload. */
