@@ -35,6 +35,9 @@ export const HOLD = 75_000;
 /** A page that does not give its list in time gives what is kept of it, ms. */
 export const LIST_WAIT = 1500;
 
+/** A liar's seals may change for ever: more closes than that are not said. */
+const MOST_CLOSES = 24;
+
 /** @param {Driving} driving */
 export function deadlineOf({ state, startsAt }) {
   const { seconds } = state.dealing.deal.options;
@@ -123,9 +126,12 @@ function opening(driving) {
   if (isLate(driving)) return { kind: "open", turn, salt, list };
   const seals = closeDue(state, eyes);
   if (seals === null || (closed !== null && !seatsIn(seals).has(seat))) return null;
-  if (state.closes[seat]?.at(-1)?.seals !== seals)
-    return { kind: "close", turn, seals };
-  return isAgreed(state, eyes, seals) ? { kind: "open", turn, salt, list } : null;
+  const own = state.closes[seat] ?? [];
+  const isNew = own.at(-1)?.seals !== seals && own.length < MOST_CLOSES;
+  if (isNew) return { kind: "close", turn, seals };
+  return isAgreed(state, eyes, own.at(-1)?.seals ?? seals)
+    ? { kind: "open", turn, salt, list }
+    : null;
 }
 
 /** All who could have waited went on without this seat. @param {Driving} driving */

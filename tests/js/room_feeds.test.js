@@ -192,6 +192,21 @@ test("a fork far behind much else comes to light, part after part", async () => 
   assert.equal(a.lacks(b.have()), false);
 });
 
+test("nobody makes a second signature of another's first", async () => {
+  const n = BigInt(
+    "0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551",
+  );
+  const one = await makeIdentity();
+  for (let i = 0; i < 20; i++) {
+    const signature = await one.sign(`text ${i}`);
+    assert.equal(await verify(one.key, `text ${i}`, signature), true);
+    const hex = Buffer.from(signature, "base64url").toString("hex");
+    const s = (n - BigInt(`0x${hex.slice(64)}`)).toString(16).padStart(64, "0");
+    const twin = Buffer.from(hex.slice(0, 64) + s, "hex").toString("base64url");
+    assert.equal(await verify(one.key, `text ${i}`, twin), false);
+  }
+});
+
 test("an entry that comes anew changes the mark, wherever it stands", async () => {
   const all = feeds();
   const texts = Array.from({ length: 200 }, (_, i) => `ready ${i % 2}`);
