@@ -266,13 +266,16 @@ export class Rounds {
   /** @param {DealSaid} said @param {Mine | null} mine @returns {RoundState} */
   #stateOf({ turn, hash, deal, author }, mine) {
     const { pinned = null, unheard = [] } = mine ?? {};
+    const isDoubled = this.deals.some((other) => {
+      return other.turn === turn && other.author === author && other.hash !== hash;
+    });
     const { feeds, room } = this.#world;
     const entries = feeds.ofTurn(turn);
-    const name = `${hash} ${pinned?.join()} ${unheard.join()}`;
+    const name = `${hash} ${pinned?.join()} ${unheard.join()} ${isDoubled}`;
     const known = this.#states.get(entries);
     if (known?.name === name) return known.state;
     const said = { room, turn, dealHash: hash, deal, dealer: author };
-    const dealing = { ...said, pinned, unheard };
+    const dealing = { ...said, pinned, unheard, isDoubled };
     const state = roundState(dealing, entries);
     this.#states.set(entries, { name, state });
     return state;

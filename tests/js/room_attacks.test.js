@@ -212,3 +212,26 @@ test("the longest lists of eight, each said twice, can be kept", () => {
   const line = `${"0".repeat(16)} 8 1234567890 claim 1-2-3-4-5-6-7-8-9\n`;
   assert.ok(8 * 2 * MOST_ITEMS * line.length + 20_000 < LOG_LIMIT);
 });
+
+test("who deals two things as one is left out, and not those who believed it", async () => {
+  const table = await tableWith(3);
+  const { world, devices } = table;
+  const [dealer, one, other] = devices;
+  const seats = devices.map(({ id }) => id);
+  one.cut.add(dealer);
+  await dealer.say(dealOf(dealer, "1.1", seats));
+  one.cut.delete(dealer);
+  const first = dealer.machine.feeds.said(dealer.id).at(-1);
+  const text = `deal 1.1 ${dealOf(dealer, "1.1", [...seats].reverse()).text}`;
+  const signed = await dealer.identity.sign(entryText(ROOM, first.n, text));
+  const send = (to, [body, signature]) => {
+    const [message] = writeEntries([[dealer.id, first.n, body, signature]]);
+    dealer.net.send(to.id, message);
+  };
+  send(one, [text, signed]);
+  send(other, [first.text, first.signature]);
+  const isWithout = ({ view: { phase, round } }) =>
+    phase === "hunting" && round.attempt > 1 && round.seats.length === 2;
+  assert.ok(await world.until(() => [one, other].every(isWithout), 60_000));
+  assert.deepEqual(one.view.round.left, [dealer.id]);
+});
