@@ -150,6 +150,8 @@ export class Machine {
 
   /** @param {string} peer @param {Presence} state @param {string | null} why */
   #see(peer, state, why) {
+    const isFound = state === "here" && this.#seen.get(peer)?.state !== "here";
+    if (isFound) this.rounds.find(peer);
     this.#seen.set(peer, { state, why });
     this.#known = null;
     if (state === "here") this.#exchange.tell(peer);

@@ -57,6 +57,8 @@ import {
 /** So long the engine may take for a result, and the page to keep it, ms. */
 const RESULT_WAIT = 8000;
 const TOLD_WAIT = 500;
+/** Who was lost so shortly before the sand ran out may not have come back for the other. */
+const HELD_LONG = 10_000;
 
 export class Rounds {
   #world;
@@ -73,6 +75,8 @@ export class Rounds {
   #since = new Map();
   /** When each was lost sight of last. @type {Map<string, number>} */
   #lost = new Map();
+  /** Since when each is seen. @type {Map<string, number>} */
+  #found = new Map();
   #begun;
   /** @type {WeakMap<object, {name: string, state: RoundState}>} */
   #states = new WeakMap();
@@ -116,6 +120,11 @@ export class Rounds {
   /** @param {string} id */
   lose(id) {
     this.#lost.set(id, this.#world.now());
+  }
+
+  /** @param {string} id */
+  find(id) {
+    this.#found.set(id, this.#world.now());
   }
 
   /** How things stand, null while nothing is dealt. @returns {Driving | null} */
@@ -168,7 +177,8 @@ export class Rounds {
     const more = [...state.opens.keys()].filter((i) => {
       const seals = i === seat ? null : closeAtOpen(state, i);
       if (seals === null || seatsIn(seals).has(seat)) return false;
-      return !known.includes(i + 1) && !wasAway(i);
+      const found = this.#found.get(state.dealing.deal.seats[i] ?? "") ?? now;
+      return !known.includes(i + 1) && !wasAway(i) && found < deadline - HELD_LONG;
     });
     if (more.length === 0) return;
     mine.unheard = [...known, ...more.map((i) => i + 1)];

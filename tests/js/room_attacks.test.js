@@ -235,3 +235,18 @@ test("who deals two things as one is left out, and not those who believed it", a
   assert.ok(await world.until(() => [one, other].every(isWithout), 60_000));
   assert.deepEqual(one.view.round.left, [dealer.id]);
 });
+
+test("who was away, and comes back as the sand runs out, doubts nobody", async () => {
+  const table = await tableWith(2);
+  const { world, devices } = table;
+  await huntOf(table);
+  const [, other] = devices;
+  other.isOn = false;
+  await world.pass(90_000);
+  other.isOn = true;
+  assert.ok(await world.until(() => devices.every(isOver)));
+  await world.pass(30_000);
+  const [a, b] = devices.map(({ view }) => view.round);
+  assert.deepEqual([a.agreed, b.agreed], ["agreed", "agreed"]);
+  assert.equal(a.log, b.log);
+});
