@@ -8,7 +8,7 @@
  * @property {(text: string) => Promise<string>} sign 86 letters
  * @property {JsonWebKey} jwk the private key, to be kept for a reload
  */
-import { fromBase64, toBase64, utf8 } from "./bytes.js";
+import { fromBase64, toBase64, toHex, utf8 } from "./bytes.js";
 
 const CURVE = { name: "ECDSA", namedCurve: "P-256" };
 const SIGNING = { name: "ECDSA", hash: "SHA-256" };
@@ -17,6 +17,11 @@ export const ID_LETTERS = 22;
 const ID_BYTES = 16;
 const KEY_BYTES = 65;
 const SIGNATURE_BYTES = 64;
+
+/** Of the curve's group. */
+const ORDER = BigInt(
+  "0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551",
+);
 
 /** Keys that have been read, by their text: each is read once. */
 const known = new Map();
@@ -45,7 +50,7 @@ export async function openIdentity(jwk) {
     jwk,
     async sign(text) {
       const signature = await crypto.subtle.sign(SIGNING, secret, utf8(text));
-      return toBase64(new Uint8Array(signature));
+      return toBase64(lower(new Uint8Array(signature)));
     },
   };
 }
@@ -70,6 +75,8 @@ export async function idOf(key) {
 export async function verify(key, text, signature) {
   const [opened, signed] = [await opener(key), bytesOf(signature, SIGNATURE_BYTES)];
   if (!opened || !signed || typeof text !== "string") return false;
+  // Of two that are true anybody can make the other: only the lower one counts.
+  if (secondOf(signed) > ORDER / 2n) return false;
   return crypto.subtle.verify(SIGNING, opened, signed, utf8(text));
 }
 
@@ -90,6 +97,22 @@ async function opener(key) {
   } catch {
     return null;
   }
+}
+
+/** The number s of a signature. @param {Uint8Array} signature */
+function secondOf(signature) {
+  return BigInt(`0x${toHex(signature.subarray(SIGNATURE_BYTES / 2))}`);
+}
+
+/** With n - s in place of s where that is lower. @param {Uint8Array} signature */
+function lower(signature) {
+  const s = secondOf(signature);
+  const other = (s > ORDER / 2n ? ORDER - s : s).toString(16).padStart(64, "0");
+  const half = signature.subarray(0, SIGNATURE_BYTES / 2);
+  return Uint8Array.from([
+    ...half,
+    ...(other.match(/../g) ?? []).map((two) => Number.parseInt(two, 16)),
+  ]);
 }
 
 /** @param {unknown} text @param {number} length */

@@ -28,12 +28,17 @@ import { twofold } from "./round_state.js";
 export const LEAD = 4000;
 /** A nonce is told so long before the grid is seen, ms. */
 export const NONCE_LEAD = 1000;
-/** So long is waited for a promise or a nonce, ms. */
+/** So long is waited for a promise or a start, ms. */
 export const PATIENCE = 10_000;
+/** After the first moment no longer: who holds a nonce back sees the grid alone, ms. */
+const NONCE_WAIT = 3000;
 /** So long a seat is held, ms. */
 export const HOLD = 75_000;
 /** A page that does not give its list in time gives what is kept of it, ms. */
 export const LIST_WAIT = 1500;
+
+/** A liar's seals may change for ever: more closes than that are not said. */
+const MOST_CLOSES = 24;
 
 /** @param {Driving} driving */
 export function deadlineOf({ state, startsAt }) {
@@ -123,9 +128,12 @@ function opening(driving) {
   if (isLate(driving)) return { kind: "open", turn, salt, list };
   const seals = closeDue(state, eyes);
   if (seals === null || (closed !== null && !seatsIn(seals).has(seat))) return null;
-  if (state.closes[seat]?.at(-1)?.seals !== seals)
-    return { kind: "close", turn, seals };
-  return isAgreed(state, eyes, seals) ? { kind: "open", turn, salt, list } : null;
+  const own = state.closes[seat] ?? [];
+  const isNew = own.at(-1)?.seals !== seals && own.length < MOST_CLOSES;
+  if (isNew) return { kind: "close", turn, seals };
+  return isAgreed(state, eyes, own.at(-1)?.seals ?? seals)
+    ? { kind: "open", turn, salt, list }
+    : null;
 }
 
 /** All who could have waited went on without this seat. @param {Driving} driving */
@@ -231,11 +239,17 @@ export function silentSeats(driving) {
   const { state, now, startsAt } = driving;
   const all = [...state.promises.keys()];
   if (state.seed) return [];
+  // Who believed the other deal is no liar.
+  const dealer = state.dealing.deal.seats.indexOf(state.dealing.dealer);
+  if (state.dealing.isDoubled && dealer >= 0) return [dealer];
   const lacks = (/** @type {number} */ i) =>
     startsAt === null ? state.promises[i]?.length !== 1 : !state.nonces[i];
   // What was said may yet have to come in: after a reload, or when all others are lost.
-  const known = Math.max(driving.since("deal"), startsAt ?? 0);
-  const isLate = now >= known + (isCutOff(driving) ? HOLD : PATIENCE);
+  const known = Math.max(
+    driving.since("deal") + PATIENCE,
+    (startsAt ?? 0) + NONCE_WAIT,
+  );
+  const isLate = now >= known + (isCutOff(driving) ? HOLD - PATIENCE : 0);
   const lost = lostSeats(driving, lacks);
   if (lost.length) {
     const rest = mayChoose(state)
@@ -275,7 +289,8 @@ function lostSeats(driving, lacks) {
  * @param {RoundState} state
  */
 export function mayChoose(state) {
-  return !state.seed && state.nonces.some(Boolean) && !twofold(state).some(Boolean);
+  const isLie = state.dealing.isDoubled || twofold(state).some(Boolean);
+  return !state.seed && state.nonces.some(Boolean) && !isLie;
 }
 
 /** Sees none of several others: then it may be this seat that is lost. */

@@ -15,7 +15,7 @@
  * @typedef {object} Feed
  * @property {string} key
  * @property {Entry[][]} slots by number; two where the author said two things as one entry
- * @property {string[]} marks by number, of all up to there; as far as they were asked for
+ * @property {string[]} blocks marks of so many entries each, as far as they were asked for
  * @property {number} size letters of all bodies
  * @property {boolean} isForked
  * @property {Entry[] | null} all in order, once it was asked for
@@ -31,7 +31,7 @@
  */
 import { MOST_MEMBERS } from "./deal_text.js";
 import { readBody } from "./entry.js";
-import { entryText, markAfter, markOf } from "./hashes.js";
+import { entryText, markOf } from "./hashes.js";
 import { MOST_ENTRIES } from "./wire.js";
 
 export const LARGEST_FEED = 1_000_000;
@@ -60,8 +60,8 @@ export class Feeds {
   /** @returns {Have} */
   have() {
     const all = [...this.#feeds].map(([id, feed]) => {
-      const mark = marksOf(feed).at(-1) ?? "";
-      return /** @type {const} */ ([id, { count: feed.slots.length, mark }]);
+      const count = feed.slots.length;
+      return /** @type {const} */ ([id, { count, mark: markAt(feed, count) }]);
     });
     return new Map(all);
   }
@@ -138,7 +138,7 @@ export class Feeds {
     return [...this.#feeds].flatMap(([id, feed]) => {
       const { count, mark } = have.get(id) ?? { count: 0, mark: "" };
       const isBehind = count > feed.slots.length;
-      if (count === 0 || isBehind || mark === marksOf(feed)[count - 1]) return [];
+      if (count === 0 || isBehind || mark === markAt(feed, count)) return [];
       return feed.slots.slice(0, count).flatMap(raw);
     });
   }
@@ -147,7 +147,7 @@ export class Feeds {
   lacks(have) {
     return [...have].some(([id, { count, mark }]) => {
       const feed = this.#feeds.get(id);
-      return !feed || count > feed.slots.length || mark !== marksOf(feed)[count - 1];
+      return !feed || count > feed.slots.length || mark !== markAt(feed, count);
     });
   }
 
@@ -234,7 +234,7 @@ export class Feeds {
     feed.slots[n] = kept;
     feed.isForked ||= kept.length > 1;
     feed.size += before.length ? 0 : entry.text.length;
-    feed.marks.length = Math.min(n, feed.marks.length);
+    delete feed.blocks[Math.floor(n / BLOCK)];
     feed.all = null;
     this.#index(before, kept);
     this.version += 1;
@@ -246,7 +246,7 @@ export class Feeds {
     const feed = {
       key: body.key,
       slots: [],
-      marks: [],
+      blocks: [],
       size: 0,
       isForked: false,
       all: null,
@@ -271,13 +271,21 @@ export class Feeds {
   }
 }
 
-/** @param {Feed} feed */
-function marksOf({ slots, marks }) {
-  for (let i = marks.length; i < slots.length; i++) {
-    marks[i] = markAfter(marks[i - 1] ?? "", slots[i]?.map(ownMark).join() ?? "");
-  }
-  return marks;
+/** One entry said anew makes the mark of one block anew. */
+const BLOCK = 64;
+
+/** Of the first so many entries. @param {Feed} feed @param {number} count */
+function markAt({ slots, blocks }, count) {
+  const whole = Math.floor(count / BLOCK);
+  const all = Array.from({ length: whole }, (_, i) => {
+    blocks[i] ??= markOf(marksOf(slots.slice(i * BLOCK, (i + 1) * BLOCK)));
+    return blocks[i];
+  });
+  return markOf([...all, marksOf(slots.slice(whole * BLOCK, count))].join("\n"));
 }
+
+/** @param {Entry[][]} slots */
+const marksOf = (slots) => slots.map((said) => said.map(ownMark).join()).join(" ");
 
 /** Made once: what is long takes its time. @type {WeakMap<Entry, string>} */
 const ownMarks = new WeakMap();

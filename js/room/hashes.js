@@ -34,12 +34,11 @@ export function sealOf({ room, turn }, seat, { salt, list }) {
 /** So many that nobody finds two unlike feeds with one mark. */
 const MARK_DIGITS = 32;
 
-/** @param {string} text */
+/**
+ * The mark of what was said, so that unlike feeds of equal length are noticed.
+ * @param {string} text
+ */
 export const markOf = (text) => sha256(text).slice(0, MARK_DIGITS);
-
-/** The mark of all up to here, so that unlike feeds of equal length are noticed. */
-export const markAfter = (/** @type {string} */ before, /** @type {string} */ mark) =>
-  markOf(`${before}\n${mark}`);
 
 /** @param {Uint8Array} bytes */
 export function hexOf(bytes) {

@@ -9,7 +9,10 @@ const AT = "(?:0|[1-9]\\d{0,9})";
 const CELL = "(?:0|[1-9]\\d?)";
 const ITEM = `${AT}(?::${CELL}(?:-${CELL}){0,24}|=[a-z]{1,26})`;
 
-export const LIST = new RegExp(`^(?:${ITEM}(?: ${ITEM})*)?$`);
+/** So many that the log of eight lists, each said twice, can be kept. */
+export const MOST_ITEMS = 400;
+
+export const LIST = new RegExp(`^(?:${ITEM}(?: ${ITEM}){0,${MOST_ITEMS - 1}})?$`);
 
 /** Longer lists do not fit an entry; nobody claims so much in a glass. */
 export const LONGEST_LIST = 11_900;
@@ -33,7 +36,7 @@ export function itemsOf(list) {
  */
 export function listOf(items) {
   let list = "";
-  for (const { at, move } of items) {
+  for (const { at, move } of items.slice(0, MOST_ITEMS)) {
     const [verb, said = ""] = move.split(" ");
     const item = `${at}${verb === "write" ? "=" : ":"}${said}`;
     if (list.length + item.length >= LONGEST_LIST) break;

@@ -27,6 +27,9 @@ const TELL_EVERY = 5000;
 const TELL_IDLY = 20_000;
 /** Nobody has so much to say at once. */
 const MOST_AT_ONCE = 50;
+/** After so many of one deal a result is said when it has stood so long, ms. */
+const MANY_RESULTS = 8;
+const RESULT_PAUSE = 4000;
 
 export class Machine {
   #means;
@@ -155,6 +158,8 @@ export class Machine {
 
   /** @param {string} peer @param {Presence} state @param {string | null} why */
   #see(peer, state, why) {
+    const isFound = state === "here" && this.#seen.get(peer)?.state !== "here";
+    if (isFound) this.rounds.find(peer);
     this.#seen.set(peer, { state, why });
     this.#known = null;
     if (state === "here") this.#exchange.tell(peer);
@@ -249,6 +254,12 @@ export class Machine {
     const { state, mine, seat } = driving;
     const hash = judged?.digest;
     if (!hash || seat < 0 || state.results.get(this.me) === hash) return null;
+    // A liar's entries may change for ever.
+    const said = this.feeds.ofTurn(mine.turn).filter(({ author, body }) => {
+      return author === this.me && body.kind === "result";
+    });
+    const isSoon = driving.now < driving.since(`result ${hash}`) + RESULT_PAUSE;
+    if (said.length >= MANY_RESULTS && isSoon) return null;
     return { kind: "result", turn: mine.turn, hash };
   }
 

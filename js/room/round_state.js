@@ -18,6 +18,7 @@
  * @property {Deal} deal
  * @property {string} dealer
  * @property {string[] | null} pinned the nonces with which the grid was made here, by seat
+ * @property {boolean} [isDoubled] whoever dealt it dealt another thing as well
  * @property {number[]} [unheard] seats, from 1, that left out this one without a reason
  *
  * @typedef {object} RoundState

@@ -57,6 +57,8 @@ import {
 /** So long the engine may take for a result, and the page to keep it, ms. */
 const RESULT_WAIT = 8000;
 const TOLD_WAIT = 500;
+/** Who was lost so shortly before the sand ran out may not have come back for the other. */
+const HELD_LONG = 10_000;
 
 export class Rounds {
   #world;
@@ -73,6 +75,8 @@ export class Rounds {
   #since = new Map();
   /** When each was lost sight of last. @type {Map<string, number>} */
   #lost = new Map();
+  /** Since when each is seen. @type {Map<string, number>} */
+  #found = new Map();
   #begun;
   /** @type {WeakMap<object, {name: string, state: RoundState}>} */
   #states = new WeakMap();
@@ -116,6 +120,11 @@ export class Rounds {
   /** @param {string} id */
   lose(id) {
     this.#lost.set(id, this.#world.now());
+  }
+
+  /** @param {string} id */
+  find(id) {
+    this.#found.set(id, this.#world.now());
   }
 
   /** How things stand, null while nothing is dealt. @returns {Driving | null} */
@@ -168,7 +177,8 @@ export class Rounds {
     const more = [...state.opens.keys()].filter((i) => {
       const seals = i === seat ? null : closeAtOpen(state, i);
       if (seals === null || seatsIn(seals).has(seat)) return false;
-      return !known.includes(i + 1) && !wasAway(i);
+      const found = this.#found.get(state.dealing.deal.seats[i] ?? "") ?? now;
+      return !known.includes(i + 1) && !wasAway(i) && found < deadline - HELD_LONG;
     });
     if (more.length === 0) return;
     mine.unheard = [...known, ...more.map((i) => i + 1)];
@@ -222,7 +232,10 @@ export class Rounds {
     const here = this.#world.members().filter(isThere);
     const sit = here.filter(({ id }) => said.deal.seats.includes(id));
     if (2 * sit.length < here.length || sit.length < FEWEST_SEATS) return false;
-    return this.#stateOf(said, null).seed !== null;
+    const told = this.#world.feeds.ofTurn(said.turn);
+    const has = (/** @type {string} */ id) =>
+      told.some(({ author, body }) => author === id && body.kind === "nonce");
+    return said.deal.seats.every(has) && this.#stateOf(said, null).seed !== null;
   }
 
   /** The deal that was followed before the reload. */
@@ -263,13 +276,16 @@ export class Rounds {
   /** @param {DealSaid} said @param {Mine | null} mine @returns {RoundState} */
   #stateOf({ turn, hash, deal, author }, mine) {
     const { pinned = null, unheard = [] } = mine ?? {};
+    const isDoubled = this.deals.some((other) => {
+      return other.turn === turn && other.author === author && other.hash !== hash;
+    });
     const { feeds, room } = this.#world;
     const entries = feeds.ofTurn(turn);
-    const name = `${hash} ${pinned?.join()} ${unheard.join()}`;
+    const name = `${hash} ${pinned?.join()} ${unheard.join()} ${isDoubled}`;
     const known = this.#states.get(entries);
     if (known?.name === name) return known.state;
     const said = { room, turn, dealHash: hash, deal, dealer: author };
-    const dealing = { ...said, pinned, unheard };
+    const dealing = { ...said, pinned, unheard, isDoubled };
     const state = roundState(dealing, entries);
     this.#states.set(entries, { name, state });
     return state;

@@ -37,13 +37,24 @@ export function dealsIn(feeds) {
 
 /** @param {Feeds} feeds @returns {DealSaid[]} */
 function dealsFrom(feeds) {
-  const all = feeds.authors.flatMap((author) =>
-    feeds.said(author).flatMap(({ body }) => {
-      return body.kind === "deal" ? [dealSaid(author, body)] : [];
-    }),
-  );
+  const all = feeds.authors.flatMap((author) => dealsBy(feeds, author));
   const due = dueTurns(all.map(({ turn }) => turn));
   return all.filter(({ turn }) => due.has(turn));
+}
+
+/** Nobody deals a turn twice but a liar: two show it. */
+const MOST_OF_TURN = 2;
+
+/** @param {Feeds} feeds @param {string} author */
+function dealsBy(feeds, author) {
+  /** @type {Map<string, number>} */
+  const counts = new Map();
+  return feeds.said(author).flatMap(({ body }) => {
+    if (body.kind !== "deal") return [];
+    const count = counts.get(body.turn) ?? 0;
+    counts.set(body.turn, count + 1);
+    return count < MOST_OF_TURN ? [dealSaid(author, body)] : [];
+  });
 }
 
 /** Each is made once: a hash takes its time. @type {WeakMap<object, DealSaid>} */

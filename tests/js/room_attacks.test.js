@@ -4,7 +4,10 @@ import assert from "node:assert/strict";
 import { after, test } from "node:test";
 
 import { writeJson } from "../../js/room/deal_text.js";
-import { sealOf } from "../../js/room/hashes.js";
+import { entryText, sealOf } from "../../js/room/hashes.js";
+import { LIST, MOST_ITEMS } from "../../js/room/list_text.js";
+import { writeEntries } from "../../js/room/wire.js";
+import { LOG_LIMIT } from "../../js/store/round.js";
 import { startEngine } from "./room_engine.js";
 import { play, someList } from "./room_players.js";
 import { ROOM, WISH, World } from "./room_simulator.js";
@@ -171,4 +174,79 @@ test("the chair cannot deal anew with the others' nonces in its hand", async () 
   await chair.say(dealOf(chair, "2.1", seats));
   await world.pass(5000);
   for (const { machine } of others) assert.equal(machine.rounds.mine.turn, "1.1");
+});
+
+test("a seal told in ever other ways makes nobody talk for ever", async () => {
+  const table = await tableWith(3, { giving: () => {} });
+  const { world, honest, liar } = table;
+  await huntOf(table);
+  liar.mute();
+  assert.ok(await world.until(() => honest.every(inPhase("sealing"))));
+  const { turn } = liar.machine.rounds.mine;
+  const n = liar.machine.feeds.feedOf(liar.id).slots.length;
+  for (let i = 200; i >= 100; i--) {
+    const text = `seal ${turn} ${i}${"0".repeat(61)}`;
+    const signature = await liar.identity.sign(entryText(ROOM, n, text));
+    for (const message of writeEntries([[liar.id, n, text, signature]])) {
+      liar.net.send(null, message);
+    }
+    await world.pass(300);
+  }
+  assert.ok(await world.until(() => honest.every(isOver)));
+  for (const { id, view } of honest) {
+    const { round } = view;
+    const closes = honest[0].machine.feeds
+      .said(id)
+      .filter(({ body }) => body.kind === "close");
+    assert.ok(closes.length <= 24);
+    assert.equal(round.agreed, "agreed");
+    assert.equal(round.outcomes[round.seats.indexOf(liar.id)], "two_lists");
+  }
+});
+
+test("the longest lists of eight, each said twice, can be kept", () => {
+  const item = "1234567890:1-2-3-4-5-6-7-8-9";
+  const list = Array(MOST_ITEMS).fill(item).join(" ");
+  assert.ok(LIST.test(list));
+  assert.ok(!LIST.test(`${list} 1:1`));
+  const line = `${"0".repeat(16)} 8 1234567890 claim 1-2-3-4-5-6-7-8-9\n`;
+  assert.ok(8 * 2 * MOST_ITEMS * line.length + 20_000 < LOG_LIMIT);
+});
+
+test("who deals two things as one is left out, and not those who believed it", async () => {
+  const table = await tableWith(3);
+  const { world, devices } = table;
+  const [dealer, one, other] = devices;
+  const seats = devices.map(({ id }) => id);
+  one.cut.add(dealer);
+  await dealer.say(dealOf(dealer, "1.1", seats));
+  one.cut.delete(dealer);
+  const first = dealer.machine.feeds.said(dealer.id).at(-1);
+  const text = `deal 1.1 ${dealOf(dealer, "1.1", [...seats].reverse()).text}`;
+  const signed = await dealer.identity.sign(entryText(ROOM, first.n, text));
+  const send = (to, [body, signature]) => {
+    const [message] = writeEntries([[dealer.id, first.n, body, signature]]);
+    dealer.net.send(to.id, message);
+  };
+  send(one, [text, signed]);
+  send(other, [first.text, first.signature]);
+  const isWithout = ({ view: { phase, round } }) =>
+    phase === "hunting" && round.attempt > 1 && round.seats.length === 2;
+  assert.ok(await world.until(() => [one, other].every(isWithout), 60_000));
+  assert.deepEqual(one.view.round.left, [dealer.id]);
+});
+
+test("who was away, and comes back as the sand runs out, doubts nobody", async () => {
+  const table = await tableWith(2);
+  const { world, devices } = table;
+  await huntOf(table);
+  const [, other] = devices;
+  other.isOn = false;
+  await world.pass(90_000);
+  other.isOn = true;
+  assert.ok(await world.until(() => devices.every(isOver)));
+  await world.pass(30_000);
+  const [a, b] = devices.map(({ view }) => view.round);
+  assert.deepEqual([a.agreed, b.agreed], ["agreed", "agreed"]);
+  assert.equal(a.log, b.log);
 });

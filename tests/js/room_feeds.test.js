@@ -7,7 +7,7 @@ import { idOf, makeIdentity, verify } from "../../js/net/identity.js";
 import { writeBody } from "../../js/room/entry.js";
 import { Exchange } from "../../js/room/exchange.js";
 import { Feeds } from "../../js/room/feeds.js";
-import { entryText, markAfter } from "../../js/room/hashes.js";
+import { entryText, markOf } from "../../js/room/hashes.js";
 import { readMessage, writeEntries, writeHave } from "../../js/room/wire.js";
 import { BUILD, chanceOf, fakeIdentity, fakeMeans, ROOM } from "./room_simulator.js";
 
@@ -112,7 +112,7 @@ test("sixteen members, and a feed of a million letters, and no more", async () =
   }
   assert.equal(all.refused.get("too_many_members"), 2);
   const one = fakeIdentity("N0");
-  const list = "1000:0-1-2 ".repeat(1000).trim();
+  const list = "1000:0-1-2-3-4-5-6-7-8-9-10 ".repeat(400).trim();
   const open = `open 1.1 ${HASH.slice(32)} ${list}`;
   let n = 1;
   while ((await all.offer(await signed(one, n, open))) === "new") n += 1;
@@ -159,7 +159,7 @@ test("the same is not answered twice: two that never agree do not flood each oth
 
 test("a fork far behind much else comes to light, part after part", async () => {
   const [a, b] = [feeds(), feeds()];
-  const list = "1000:0-1-2 ".repeat(1000).trim();
+  const list = "1000:0-1-2-3-4-5-6-7-8-9-10 ".repeat(400).trim();
   const much = Array.from({ length: 80 }, () => `open 1.1 ${HASH.slice(32)} ${list}`);
   for (const [all, last] of [
     [a, "ready 0"],
@@ -192,9 +192,38 @@ test("a fork far behind much else comes to light, part after part", async () => 
   assert.equal(a.lacks(b.have()), false);
 });
 
+test("nobody makes a second signature of another's first", async () => {
+  const n = BigInt(
+    "0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551",
+  );
+  const one = await makeIdentity();
+  for (let i = 0; i < 20; i++) {
+    const signature = await one.sign(`text ${i}`);
+    assert.equal(await verify(one.key, `text ${i}`, signature), true);
+    const hex = Buffer.from(signature, "base64url").toString("hex");
+    const s = (n - BigInt(`0x${hex.slice(64)}`)).toString(16).padStart(64, "0");
+    const twin = Buffer.from(hex.slice(0, 64) + s, "hex").toString("base64url");
+    assert.equal(await verify(one.key, `text ${i}`, twin), false);
+  }
+});
+
+test("an entry that comes anew changes the mark, wherever it stands", async () => {
+  const all = feeds();
+  const texts = Array.from({ length: 200 }, (_, i) => `ready ${i % 2}`);
+  for (const entry of await feedOf(ADA, texts)) await all.offer(entry);
+  const marks = new Set();
+  const look = () => marks.add(all.have().get(ADA.id).mark);
+  look();
+  for (const n of [200, 64, 63, 1]) {
+    await all.offer(await signed(ADA, n, "leave"));
+    look();
+  }
+  assert.equal(marks.size, 5);
+});
+
 test("marks have 128 bits: with 32 a pair of unlike feeds was found in a second", () => {
   const seen = new Set();
-  for (let i = 0; i < 200_000; i++) seen.add(markAfter("", `${i}`));
+  for (let i = 0; i < 200_000; i++) seen.add(markOf(`${i}`));
   assert.equal(seen.size, 200_000);
 });
 

@@ -13,7 +13,13 @@ import { readKept, writeKept } from "../../js/room/keep.js";
 import { logLines, withLines } from "../../js/room/log_lines.js";
 import { chairOf, membersOf, tableOf } from "../../js/room/roster.js";
 import { roundState } from "../../js/room/round_state.js";
-import { compareTurns, freeTurn, isGivenUp, nextDeal } from "../../js/room/turns.js";
+import {
+  compareTurns,
+  dealsIn,
+  freeTurn,
+  isGivenUp,
+  nextDeal,
+} from "../../js/room/turns.js";
 import { BUILD, chanceOf, fakeIdentity, fakeMeans, ROOM } from "./room_simulator.js";
 
 const WHO = ["Ada", "Bo", "Cy"].map(fakeIdentity);
@@ -328,4 +334,18 @@ test("every word that a machine says can be read", () => {
   for (const text of [promise(0), nonce(0), tableBy(0, IDS), `deal 1.1 ${TEXT}`]) {
     assert.ok(readBody(text));
   }
+});
+
+test("of one who deals a turn again and again two deals are kept", () => {
+  const deal = { game: "hunt", match: null, options: { min: 3, seconds: 90, size: 4 } };
+  const texts = Array.from({ length: 50 }, (_, i) => {
+    const match = { rounds: [i + 1], target: 50 };
+    return [1, `deal 1.1 ${writeJson({ ...deal, match, seats: IDS })}`];
+  });
+  const all = dealsIn(said(...texts));
+  assert.deepEqual(
+    all.map((one) => one.deal.match.rounds),
+    [[1], [2]],
+  );
+  assert.equal(dealsIn(said(...texts))[0].hash, dealHashOf(all[0].text));
 });
