@@ -129,7 +129,7 @@ class Person:
         """Make a room from the sheet of a game; return the link as it is copied."""
         self.page.get_by_role("button", name=re.compile(f"^{game}")).first.click()
         card = self.page.get_by_role("dialog")
-        card.get_by_role("link", name="Play with friends").click()
+        card.get_by_role("link", name="Play with friends", exact=True).click()
         self.title("Save them a seat")
         self.is_seated()
         self.button("Copy the link").click()

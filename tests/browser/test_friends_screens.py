@@ -95,7 +95,7 @@ def invite(page: Page, home: str, game: str = "Hunt") -> str:
     """Invite from the game's sheet; give the link."""
     page.goto(home)
     page.locator(f".box-{game.lower()}").click()
-    page.get_by_role("link", name="Play with friends").click()
+    page.get_by_role("link", name="Play with friends", exact=True).click()
     return page.get_by_role("textbox", name="Link").input_value()
 
 
@@ -106,9 +106,11 @@ def test_nothing_of_it_is_fetched_before_somebody_invites(friends: Friends) -> N
     page.on("websocket", lambda socket: asked.append(socket.url))
     page.goto(friends.home)
     page.locator(".box-hunt").click()
-    expect(page.get_by_role("link", name="Play with friends")).to_be_visible()
+    expect(
+        page.get_by_role("link", name="Play with friends", exact=True)
+    ).to_be_visible()
     assert not re.search(r"friends-|net\.json|ws:", " ".join(asked))
-    page.get_by_role("link", name="Play with friends").click()
+    page.get_by_role("link", name="Play with friends", exact=True).click()
     expect(page.locator(".friends-seats")).to_be_visible()
     assert re.search(r"friends-\w+\.js.*net\.json", " ".join(asked))
 
