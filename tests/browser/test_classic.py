@@ -19,6 +19,7 @@ from tests.browser.classic import (
 )
 from tests.browser.conftest import DESKTOP, PHONE, SEED, Visits
 from tests.browser.hands import Finger, drag
+from tests.browser.kept import until_stored
 from tests.browser.look import check_screen
 from tests.browser.seats import PAINTED, Cover, claim, run_out
 from tests.browser.table import TIMES, Table
@@ -65,6 +66,7 @@ def test_alone_by_touch_to_the_reveal_C1_C2_C3_C4(visit: Visits) -> None:
     page.get_by_role("switch", name="Show all cubes upright").check()
     check_letters(page, 1, upright=True)
     page.keyboard.press("Escape")
+    until_stored(page, "upright", value=True)
     page.reload()
     table = Table(page, 4)
     table.lists(word)
@@ -176,6 +178,7 @@ def read_aloud(page: Page, shared: str) -> None:
     page.keyboard.press("ArrowRight")
     expect(page.locator(".aloud-reader")).to_contain_text("Theo reads")
     read = slot.text_content()
+    until_stored(page, "reading.read", 1)
     page.reload()
     page.evaluate("location.hash = '#/'")
     row = page.locator(".running-row")

@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESKTOP, DIST, Visit, Visits
+from tests.browser.kept import until_stored
 from tests.browser.site import Site
 from tests.browser.table import WAKING, Table
 from tools.host import Fault
@@ -30,15 +31,6 @@ _STORE = """async ([store, key, spoil]) => {
   const spoilt = (0, eval)(spoil)(record);
   await asked(key ? work.put(spoilt, key) : work.put(spoilt));
   database.close();
-}"""
-_KEEPS_THEME = """async (theme) => {
-  const request = indexedDB.open("lexigrid");
-  await new Promise((resolve) => (request.onsuccess = resolve));
-  const settings = request.result.transaction("settings").objectStore("settings");
-  const kept = settings.get("only");
-  await new Promise((resolve) => (kept.onsuccess = resolve));
-  request.result.close();
-  return kept.result.theme === theme;
 }"""
 _ID = "00000000-0000-4000-8000-00000000000%x"
 
@@ -161,8 +153,7 @@ def test_spoilt_settings_give_way_to_the_usual_ones(visit: Visits, spoil: str) -
     expect(start).to_be_visible()
     go(page, "#/settings")
     page.get_by_role("radio", name="Morning").check()
-    # What is shown at once is written behind.
-    page.wait_for_function(_KEEPS_THEME, arg="morning")
+    until_stored(page, "theme", "morning")
     page.reload()
     expect(page.get_by_role("radio", name="Morning")).to_be_checked()
     assert page.locator("html").get_attribute("data-theme") == "morning"

@@ -166,7 +166,16 @@ function workerOf(build, agrees = true) {
   };
 }
 
-/** @param {{waiting?: object, table?: {isPlaying: boolean}}} how */
+/** @param {() => boolean} holds settled once it does */
+async function until(holds) {
+  while (!holds()) await new Promise(setImmediate);
+}
+
+/**
+ * @param {object} how
+ * @param {object} [how.waiting]
+ * @param {{isPlaying: boolean, asked?: number}} [how.table] counts how often it was asked
+ */
 async function updates({ waiting, table = { isPlaying: false } }) {
   Reflect.set(globalThis, "document", { addEventListener() {} });
   const registration = { active: workerOf("old"), waiting, addEventListener() {} };
@@ -180,12 +189,22 @@ async function updates({ waiting, table = { isPlaying: false } }) {
       },
       script: () => "sw.js",
       build: "old",
-      rounds: { settle: async () => {}, areUnderWay: async () => table.isPlaying },
+      rounds: {
+        settle: async () => {},
+        areUnderWay: async () => {
+          table.asked = (table.asked ?? 0) + 1;
+          return table.isPlaying;
+        },
+      },
       reload() {},
       quiet: Promise.resolve(),
     }),
   );
-  await new Promise((done) => setTimeout(done, 50));
+  await until(
+    () =>
+      watch.isOffered ||
+      (waiting ? table.isPlaying && table.asked === 1 : watch.playsOffline),
+  );
   return watch;
 }
 
