@@ -161,6 +161,8 @@ def test_a_round_is_finished_by_the_build_that_began_it(
     page = context.new_page()
     page.goto(address)
     assert script_of(DIST) in build_of(page)
+    waiting = "navigator.serviceWorker.ready.then(({ waiting }) => waiting)"
+    assert page.evaluate(waiting) is None
     again = Table(page)
     again.lists(word)
     # An engine that is started anew is of the older build as well.
