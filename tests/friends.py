@@ -4,7 +4,7 @@ All of it follows from a label: equal labels give equal keys, nonces and signatu
 """
 
 import json
-from base64 import urlsafe_b64encode
+from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
@@ -13,7 +13,7 @@ from cryptography.hazmat.primitives import hashes
 from cryptography.hazmat.primitives.asymmetric import ec, utils
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
-from lexigrid import session
+from lexigrid import session, verify
 from lexigrid.catalogue import options_for
 from lexigrid.grid import path_text
 from lexigrid.lexicon import Lexicon
@@ -29,6 +29,13 @@ PIECE = 180  # characters of the deal in one line
 def hashed(*lines: str) -> str:
     """Return SHA-256 over lines, as hexadecimal digits."""
     return sha256("\n".join(lines).encode()).hexdigest()
+
+
+def twin(signature: str) -> str:
+    """Make the other signature that is as true: with n - s in place of s."""
+    raw = urlsafe_b64decode(signature + "==")
+    other = verify.ORDER - int.from_bytes(raw[32:], "big")
+    return base64url(raw[:32] + other.to_bytes(32, "big"))
 
 
 def base64url(raw: bytes) -> str:
@@ -76,8 +83,9 @@ class Friend:
         return hashed(self.label, "salt")[:32]
 
     def sign(self, text: str) -> str:
-        """Sign as WebCrypto does: r and s, 32 bytes each."""
+        """Sign as the page does: r and s, 32 bytes each, s being the lower one."""
         r, s = utils.decode_dss_signature(self.own.sign(text.encode(), ECDSA))
+        s = min(s, verify.ORDER - s)
         return base64url(r.to_bytes(32, "big") + s.to_bytes(32, "big"))
 
 

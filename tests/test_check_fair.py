@@ -14,7 +14,7 @@ from lexigrid.lexicon import Lexicon
 from lexigrid.log import Log
 from lexigrid.verify import OUTCOMES
 from tests.fair_table import finished, friends, honest, laid, with_second
-from tests.friends import Friend, play
+from tests.friends import Friend, play, twin
 from tests.replays import VECTORS
 
 FIRST = 10  # the number of a log's first line after the header
@@ -101,7 +101,8 @@ def test_a_false_signature_is_told_with_seat_and_line(
         other = "B" if last[0] == "A" else "A"
         forged = resigned(text, number, last, other + last[1:])
         nought = resigned(text, number, last, "A" * 86)
-        for changed in (entry, forged, nought):
+        doubled = resigned(text, number, last, twin(last))
+        for changed in (entry, forged, nought, doubled):
             code, out, err = checked(file, changed, capsys)
             assert (code, out) == (2, [])
             where = f"line {FIRST + number}: the signature of seat {line.seat} is false"

@@ -30,6 +30,15 @@ export function toHex(bytes) {
 }
 
 /**
+ * @param {string} digits two a byte
+ * @returns {Bytes}
+ */
+export function fromHex(digits) {
+  const pairs = digits.match(/../g) ?? [];
+  return Uint8Array.from(pairs, (two) => Number.parseInt(two, 16));
+}
+
+/**
  * @param {string} text
  * @returns {Bytes}
  */

@@ -8,6 +8,7 @@
  * @typedef {"v4" | "v6" | "name"} Form
  * @typedef {{way: Way, form: Form, bytes: readonly number[], port: number}} Candidate
  */
+import { fromHex, toHex } from "./bytes.js";
 
 /** What a code has room for. */
 const MOST = 12;
@@ -90,7 +91,7 @@ function kindOf({ way, form, bytes }) {
 /** @param {string} host @returns {{form: Form, bytes: number[]} | null} */
 function placeOf(host) {
   if (NAME.test(host)) {
-    return { form: "name", bytes: unhex(host.replace(/-|\.local$/gi, "")) };
+    return { form: "name", bytes: [...fromHex(host.replace(/-|\.local$/gi, ""))] };
   }
   if (/^\d{1,3}(?:\.\d{1,3}){3}$/.test(host)) {
     const bytes = host.split(".").map(Number);
@@ -110,21 +111,16 @@ function v6(host) {
   if (!isFit) return null;
   const all = [...start, ...Array(missing).fill("0"), ...end];
   if (!all.every((group) => /^[\da-f]{1,4}$/i.test(group))) return null;
-  return unhex(all.map((group) => group.padStart(4, "0")).join(""));
+  return [...fromHex(all.map((group) => group.padStart(4, "0")).join(""))];
 }
 
 /** @param {Form} form @param {readonly number[]} bytes */
 function hostOf(form, bytes) {
   if (form === "v4") return bytes.join(".");
-  const digits = bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  const digits = toHex(Uint8Array.from(bytes));
   if (form === "name") {
     return `${digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-")}.local`;
   }
   const groups = digits.match(/.{4}/g) ?? [];
   return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(":");
-}
-
-/** @param {string} digits */
-function unhex(digits) {
-  return (digits.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16));
 }

@@ -8,7 +8,7 @@
  * @property {(text: string) => Promise<string>} sign 86 letters
  * @property {JsonWebKey} jwk the private key, to be kept for a reload
  */
-import { fromBase64, toBase64, toHex, utf8 } from "./bytes.js";
+import { fromBase64, fromHex, toBase64, toHex, utf8 } from "./bytes.js";
 
 const CURVE = { name: "ECDSA", namedCurve: "P-256" };
 const SIGNING = { name: "ECDSA", hash: "SHA-256" };
@@ -109,10 +109,7 @@ function lower(signature) {
   const s = secondOf(signature);
   const other = (s > ORDER / 2n ? ORDER - s : s).toString(16).padStart(64, "0");
   const half = signature.subarray(0, SIGNATURE_BYTES / 2);
-  return Uint8Array.from([
-    ...half,
-    ...(other.match(/../g) ?? []).map((two) => Number.parseInt(two, 16)),
-  ]);
+  return Uint8Array.of(...half, ...fromHex(other));
 }
 
 /** @param {unknown} text @param {number} length */

@@ -15,11 +15,6 @@ import { fromBase64, toBase64, toHex, utf8 } from "./bytes.js";
 export const SECRET_BYTES = 16;
 const VECTOR_BYTES = 12;
 
-/** @param {Entropy} entropy */
-export function makeSecret(entropy) {
-  return toBase64(entropy(SECRET_BYTES));
-}
-
 /** @param {string} text */
 export function isSecret(text) {
   return fromBase64(text)?.length === SECRET_BYTES;

@@ -3,7 +3,6 @@
  *
  * @import { Show } from "./app.js"
  */
-import { makeSecret } from "../net/secret.js";
 import { showWhy } from "./friends_closed.js";
 import { showRoom } from "./friends_life.js";
 import { readLink } from "./friends_link.js";
@@ -19,10 +18,7 @@ export const showFriends = (app, root, game) => {
   const isClassic = game === "classic";
   const known = seated() ?? (game ? null : notedRoom(app));
   const hint = wishOf(app, isClassic ? "classic" : "hunt");
-  const seat = sitDown(
-    app,
-    known ?? { secret: makeSecret(app.entropy), hint, isFounder: true },
-  );
+  const seat = sitDown(app, known ?? { secret: null, hint, isFounder: true });
   // Nobody comes back to the making of another room.
   history.replaceState(null, "", "#/friends");
   return showRoom(app, root, seat);

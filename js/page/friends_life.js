@@ -74,7 +74,9 @@ class Life {
   }
 
   #tell() {
-    if (this.#isLeft) return;
+    const { secret, state } = this.#seat;
+    const isUnnamed = secret === null && state === "opening";
+    if (this.#isLeft || isUnnamed) return;
     const kind = kindOf(this.#seat);
     if (this.#reveal()) return;
     const shown =

@@ -87,7 +87,7 @@ const LINES = { full: LOBBY.fullLine, alone: LOBBY.line, coming: LOBBY.fullLine 
 function lobby(seat, parts) {
   const { view } = seat;
   const hint = view?.table ? hintOf(view.table) : seat.hint;
-  const link = linkTo(seat.secret, hint);
+  const link = linkTo(seat.secret ?? "", hint);
   const stage = stageOf(seat);
   const isAlone = stage === "alone";
   const isTagOpen = parts.isOpen || isAlone;

@@ -15,7 +15,7 @@
 import { including, oneOf, text } from "../store/shape.js";
 import { LOBBY, SAID } from "../ui/words_friends.js";
 import { Keeper } from "./friends_keep.js";
-import { openFriendsRoom } from "./friends_open.js";
+import { found, openFriendsRoom } from "./friends_open.js";
 import { isAbsent, nameById } from "./friends_people.js";
 
 /** The tab's own note of the room, by which a reload comes back to it. */
@@ -67,6 +67,7 @@ export class Seat {
   /** @type {Opened | null} */
   #opened = null;
   #left = new AbortController();
+  #isFounder;
   #letGo = () => {};
   #since;
   #tellReady = (/** @type {Net} */ _net) => {};
@@ -87,13 +88,23 @@ export class Seat {
     this.#app = app;
     this.secret = secret;
     this.hint = hint;
-    this.isFounder = isFounder;
+    this.#isFounder = isFounder;
     this.isByCode = isByCode;
     this.#since = app.now();
     this.keeper = new Keeper(app, this);
-    app.device.drafts.keep(NOTE, { secret, hint, isFounder, isByCode });
+    if (secret) this.#note();
     for (const wait of [NO_RELAY, NOBODY]) setTimeout(() => this.#tell(), wait + 50);
     this.#open();
+  }
+
+  #note() {
+    const { secret, hint, isFounder, isByCode } = this;
+    this.#app.device.drafts.keep(NOTE, { secret, hint, isFounder, isByCode });
+  }
+
+  /** By the room's own word, as soon as it is there. */
+  get isFounder() {
+    return this.view?.isFounder ?? this.#isFounder;
   }
 
   /** @returns {Room | null} */
@@ -159,12 +170,18 @@ export class Seat {
   async #open() {
     const { signal } = this.#left;
     try {
-      this.#letGo = await this.#app.device.roundLock.hold(`friends-${this.secret}`, {
+      const founding = this.secret ? null : await found(this.#app.entropy);
+      if (signal.aborted) return;
+      const secret = this.secret ?? founding?.secret ?? "";
+      if (founding) this.#named(secret);
+      this.#letGo = await this.#app.device.roundLock.hold(`friends-${secret}`, {
         signal,
         onBusy: () => this.#become("elsewhere"),
       });
       this.#become("opening");
-      const opened = await openFriendsRoom(this.#app, this, {
+      const { hint, isByCode } = this;
+      const wanted = { secret, hint, isByCode };
+      const opened = await openFriendsRoom(this.#app, wanted, founding, {
         view: (view) => this.#see(view),
         relays: (relays) => this.#hear(relays),
       });
@@ -178,6 +195,13 @@ export class Seat {
       console.error(error);
       this.#become("failed");
     }
+  }
+
+  /** A room of one's own has its secret now. @param {string} secret */
+  #named(secret) {
+    this.secret = secret;
+    this.#note();
+    this.#tell();
   }
 
   /** @param {State} state */

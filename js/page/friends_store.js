@@ -11,6 +11,7 @@
  * @import { FriendsRound } from "./friends_table.js"
  *
  */
+import { fromHex } from "../net/bytes.js";
 import { headerOf } from "../store/log_header.js";
 import { roundId } from "../store/round.js";
 import { sha256 } from "../store/sha256.js";
@@ -84,10 +85,7 @@ function roundFrom({ now, wall }, view, { friends, log, fair, hunted }) {
 
 /** The same on every visit: a reload stores no second one. @param {string} hex */
 function idFrom(hex) {
-  const bytes = hex.match(/../g) ?? [];
-  return roundId(
-    Uint8Array.from(bytes.slice(0, 16), (two) => Number.parseInt(two, 16)),
-  );
+  return roundId(fromHex(hex).subarray(0, 16));
 }
 
 /** What came late may have changed the record from its middle on. @param {App} app @param {Round} round */

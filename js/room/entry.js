@@ -8,6 +8,7 @@
  *   token: number, name: string}} Hello
  * @typedef {{kind: "who", token: number, name: string}} Who
  * @typedef {{kind: "ready", ready: boolean}} Ready
+ * @typedef {{kind: "found", grain: string}} Found what the room's secret is made of
  * @typedef {{kind: "table", table: Table}} SetTable
  * @typedef {{kind: "deal", turn: string, deal: Deal, text: string}} Dealt
  * @typedef {{kind: "promise" | "seal" | "result", turn: string, hash: string}} Hashed
@@ -18,8 +19,8 @@
  * @typedef {{kind: "open", turn: string, salt: string, list: string}} Open
  * @typedef {{kind: "excuse", turn: string, seat: number}} Excuse
  * @typedef {{kind: "leave"}} Leave
- * @typedef {Hello | Who | Ready | SetTable | Dealt | Hashed | Nonce | Bare | Start | Close |
- *   Open | Excuse | Leave} Body
+ * @typedef {Hello | Who | Ready | Found | SetTable | Dealt | Hashed | Nonce | Bare | Start |
+ *   Close | Open | Excuse | Leave} Body
  */
 import { playersFault } from "../store/players.js";
 import { readDeal, readTable, writeJson } from "./deal_text.js";
@@ -31,6 +32,7 @@ const TURN = /^[1-9]\d{0,3}\.[1-9]\d{0,3}$/;
 const KEY = /^B[A-P][\w-]{84}[AEIMQUYcgkosw048]$/;
 const HASH = /^[0-9a-f]{64}$/;
 const DIGEST = /^[0-9a-f]{16}$/;
+const GRAIN = /^[0-9a-f]{32}$/;
 const SALT = /^[0-9a-f]{32}$/;
 const SEALS = /^[1-8]:[0-9a-f]{64}(,[1-8]:[0-9a-f]{64}){0,7}$/;
 const WORDS = /^[!-~]+( [!-~]+)*$/;
@@ -42,6 +44,7 @@ const READERS = {
   hello: readHello,
   who: readWho,
   ready: (rest) => (/^[01]$/.test(rest) ? { ready: rest === "1" } : null),
+  found: (rest) => (GRAIN.test(rest) ? { grain: rest } : null),
   table(rest) {
     const table = readTable(rest);
     return table && { table };
@@ -91,6 +94,8 @@ function partsOf(body) {
       return whoParts(body);
     case "ready":
       return [body.ready ? 1 : 0];
+    case "found":
+      return [body.grain];
     case "table":
       return [writeJson(body.table)];
     case "leave":

@@ -21,17 +21,18 @@
  * @property {Entry[] | null} all in order, once it was asked for
  *
  * @typedef {"new" | "known" | "gap" | "refused"} Verdict
- * @typedef {"malformed" | "no_hello" | "wrong_key" | "second_hello" | "bad_signature" |
+ * @typedef {"malformed" | "no_hello" | "wrong_key" | "second_hello" | "false_founder" | "bad_signature" |
  *   "too_many_members" | "too_many_entries" | "too_large"} Refusal
  *
  * @typedef {object} Means
  * @property {string} room
+ * @property {string} secret
  * @property {(key: string, text: string, signature: string) => Promise<boolean>} verify
  * @property {(key: string) => Promise<string | null>} idOf
  */
 import { MOST_MEMBERS } from "./deal_text.js";
 import { readBody } from "./entry.js";
-import { entryText, markOf } from "./hashes.js";
+import { entryText, markOf, secretOf } from "./hashes.js";
 import { MOST_ENTRIES } from "./wire.js";
 
 export const LARGEST_FEED = 1_000_000;
@@ -171,6 +172,7 @@ export class Feeds {
     if (place !== "open") return place;
     const body = readBody(text);
     if (!body) return this.#no("malformed");
+    if (this.#isFalseFounder(author, body)) return this.#no("false_founder");
     const key = await this.#keyOf(author, n, body);
     if (key === null) return "refused";
     const signed = entryText(this.#means.room, n, text);
@@ -207,6 +209,11 @@ export class Feeds {
     return slot.length < 2 || slot.some((entry) => text < entry.text)
       ? "open"
       : "known";
+  }
+
+  /** The room's secret tells who founded it. @param {string} author @param {Body} body */
+  #isFalseFounder(author, body) {
+    return body.kind === "found" && secretOf(author, body.grain) !== this.#means.secret;
   }
 
   /** @param {string} author @param {number} n @param {Body} body */

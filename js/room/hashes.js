@@ -4,7 +4,20 @@
  *
  * @typedef {{room: string, turn: string, dealHash: string}} Turn which deal of which round
  */
+import { fromHex, toBase64 } from "../net/bytes.js";
+import { SECRET_BYTES } from "../net/secret.js";
 import { sha256 } from "../store/sha256.js";
+
+/**
+ * The secret of a room, made of who founds it: whoever has the link can tell the founder
+ * from anybody who says so.
+ * @param {string} founder
+ * @param {string} grain 32 hexadecimal digits that nobody guesses
+ */
+export function secretOf(founder, grain) {
+  const digest = sha256(["lexigrid founder 1", founder, grain].join("\n"));
+  return toBase64(fromHex(digest).subarray(0, SECRET_BYTES));
+}
 
 /** @param {string} room @param {number} n @param {string} body */
 export const entryText = (room, n, body) => `lexigrid feed 1\n${room}\n${n}\n${body}`;
@@ -39,8 +52,3 @@ const MARK_DIGITS = 32;
  * @param {string} text
  */
 export const markOf = (text) => sha256(text).slice(0, MARK_DIGITS);
-
-/** @param {Uint8Array} bytes */
-export function hexOf(bytes) {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}

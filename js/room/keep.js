@@ -20,9 +20,9 @@
  * @property {[body: string, signature: string][]} feed
  * @property {Mine[]} mines of the deals followed last, the newest last
  */
+import { toHex } from "../net/bytes.js";
 import { isRecord, listOf, maybe, record, text, whole } from "../store/shape.js";
 import { LONGEST_BODY } from "./entry.js";
-import { hexOf } from "./hashes.js";
 import { LIST } from "./list_text.js";
 import { MOST_ENTRIES } from "./wire.js";
 
@@ -64,8 +64,8 @@ export function freshMine({ turn, hash }, entropy) {
   return {
     turn,
     dealHash: hash,
-    nonce: hexOf(entropy(32)),
-    salt: hexOf(entropy(16)),
+    nonce: toHex(entropy(32)),
+    salt: toHex(entropy(16)),
     list: "",
     startsAt: null,
     pinned: null,

@@ -17,7 +17,7 @@ import { Feeds } from "./feeds.js";
 import { entryText } from "./hashes.js";
 import { readKept, writeKept } from "./keep.js";
 import { phaseOf, roundView } from "./room_view.js";
-import { chairOf, membersOf, tableOf } from "./roster.js";
+import { chairOf, founderOf, membersOf, tableOf } from "./roster.js";
 import { Rounds } from "./rounds.js";
 import { MOST_ENTRIES } from "./wire.js";
 import { longerOrder, table } from "./wishes.js";
@@ -58,10 +58,10 @@ export class Machine {
   constructor(means, tell) {
     this.#means = means;
     this.#tell = tell;
-    const { room, verify, idOf, identity } = means;
+    const { room, secret, verify, idOf, identity } = means;
     this.me = identity.id;
     this.#begun = means.now();
-    this.feeds = new Feeds({ room, verify, idOf });
+    this.feeds = new Feeds({ room, secret, verify, idOf });
     const kept = readKept(means.keep, room);
     const isOwn = kept?.jwk.x === identity.jwk.x && kept?.jwk.y === identity.jwk.y;
     this.rounds = new Rounds(this.#world(), isOwn ? (kept?.mines ?? []) : []);
@@ -99,14 +99,17 @@ export class Machine {
 
   /** Says hello, or goes on where this member was. */
   async open() {
-    const { identity, build, who, table: wish } = this.#means;
+    const { identity, build, who, founding } = this.#means;
     const said = this.feeds.said(this.me);
     /** @type {(() => Body | Refused | null)[]} */
     const first = [];
     if (said.length === 0) {
       const { key } = identity;
       first.push(() => ({ kind: "hello", key, ...build, ...who }));
-      if (wish) first.push(() => table(this, wish));
+      if (founding) {
+        first.push(() => ({ kind: "found", grain: founding.grain }));
+        first.push(() => table(this, founding.table));
+      }
     } else if (said.at(-1)?.body.kind === "leave") {
       first.push(() => ({ kind: "ready", ready: false }));
     }
@@ -277,6 +280,7 @@ export class Machine {
     return {
       ...{ me: this.me, secret: this.#means.secret, room: this.#means.room },
       ...{ chair: chairOf(this.members()), members: this.members() },
+      isFounder: founderOf(this.feeds) === this.me,
       table: tableOf(this.feeds),
       phase,
       round: driving && phase !== "lobby" ? this.#roundView(driving) : null,

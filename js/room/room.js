@@ -28,7 +28,8 @@
  * @property {Keep} keep
  * @property {Build} build
  * @property {{name: string, token: number}} who
- * @property {Wish | null} table of the room's founder; null for who joins
+ * @property {{grain: string, table: Wish} | null} founding null for who joins; the room's
+ *   secret is made of the grain
  *
  * @typedef {object} Tools
  * @property {string} room its name, as `openSecret` gives it

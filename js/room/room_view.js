@@ -52,6 +52,7 @@
  * @property {string} secret
  * @property {string} room
  * @property {string | null} chair
+ * @property {boolean} isFounder
  * @property {Member[]} members in order
  * @property {Table | null} table
  * @property {Phase} phase

@@ -97,9 +97,16 @@ function freeToken(wanted, before) {
   return wanted;
 }
 
+/** @param {Feeds} feeds @returns {string | null} null: nothing has come of it yet */
+export function founderOf(feeds) {
+  const hasFounded = (/** @type {string} */ author) =>
+    feeds.said(author).some(({ body }) => body.kind === "found");
+  return feeds.derived("founder", () => feeds.authors.find(hasFounded) ?? null);
+}
+
 /**
- * The table: each that was set after the first keeps the order of those who are there and
- * may only add to it.
+ * The table: the founder sets the first; each after it is set by somebody in the order,
+ * keeps the order of those who are there and may only add to it.
  * @param {Feeds} feeds
  * @returns {Table | null}
  */
@@ -120,9 +127,12 @@ function tableFrom(feeds) {
   const leap = all.findIndex(({ table: { v } }) => v > 0 && !said.has(v - 1));
   /** @type {Table | null} */
   let now = null;
+  const founder = founderOf(feeds);
   for (const { author, table } of leap < 0 ? all : all.slice(0, leap)) {
-    const order = now?.order ?? [author];
-    if (order.every((id, i) => table.order[i] === id)) now = table;
+    /** @type {readonly (string | null)[]} */
+    const order = now?.order ?? [founder];
+    const isKept = order.every((id, i) => table.order[i] === id);
+    if (isKept && order.includes(author)) now = table;
   }
   return now;
 }

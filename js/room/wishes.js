@@ -11,13 +11,14 @@ import { dealFor, FEWEST_SEATS } from "./dealing.js";
 import { isLifted, isPromised, LEAD, shakerOf, turnerOf } from "./driver.js";
 import { LIST, LONGEST_LIST } from "./list_text.js";
 import { isExcusable } from "./room_view.js";
-import { tableOf } from "./roster.js";
+import { founderOf, tableOf } from "./roster.js";
 import { compareTurns, freeTurn, numbersOf } from "./turns.js";
 
 /** @param {Machine} machine @param {Wish} wish @returns {Body | Refused} */
 export function table(machine, wish) {
   if (!machine.isChair) return "not_chair";
   const now = tableOf(machine.feeds);
+  if (!now && founderOf(machine.feeds) !== machine.me) return "no_table";
   const { game, options, target, teams, minimums } = wish;
   /** @type {Table} */
   const next = {

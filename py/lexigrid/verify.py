@@ -12,6 +12,7 @@ from lexigrid.games.fair_texts import Statement
 
 Fits = Callable[[Statement], bool]
 
+ORDER = 0xFFFFFFFF00000000FFFFFFFFFFFFFFFFBCE6FAADA7179E84F3B9CAC2FC632551  # of P-256
 _BYTES = 32  # of each of a signature's two numbers
 OUTCOMES = {
     Outcome.TWO_LISTS: "said two things where one is said",
@@ -51,6 +52,8 @@ def verifier() -> Fits | None:
 
     def fits(statement: Statement) -> bool:
         r, s = _numbers(statement.signature)
+        if s > ORDER // 2:
+            return False  # anybody can make it of the true one
         curve = ec.SECP256R1()
         try:
             key = ec.EllipticCurvePublicKey.from_encoded_point(

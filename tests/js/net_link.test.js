@@ -1,13 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { makeSecret } from "../../js/net/secret.js";
-import { aNet, aPair, entropy, identities } from "./net_pair.js";
+import { aNet, aPair, identities, makeSecret } from "./net_pair.js";
 import { World } from "./net_world.js";
 
 test("the lower id offers, whoever came first", async () => {
   for (const isLowFirst of [true, false]) {
     const world = new World();
-    const secret = makeSecret(entropy);
+    const secret = makeSecret();
     const [low, high] = await identities(2);
     const order = isLowFirst ? [low, high] : [high, low];
     const nets = new Map();
@@ -23,7 +22,7 @@ test("the lower id offers, whoever came first", async () => {
 
 test("an offer that was lost is made again, on the same connection first", async () => {
   const world = new World();
-  const secret = makeSecret(entropy);
+  const secret = makeSecret();
   const [a, b] = await identities(2);
   const one = aNet(world, a, secret);
   await world.turn(10);

@@ -2,15 +2,15 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { makeIdentity, openIdentity } from "../../js/net/identity.js";
-import { makeSecret, openSecret } from "../../js/net/secret.js";
+import { openSecret } from "../../js/net/secret.js";
 import { sessionOf, writeSignal } from "../../js/net/signal.js";
-import { aNet, aPair, entropy, identities } from "./net_pair.js";
+import { aNet, aPair, entropy, identities, makeSecret } from "./net_pair.js";
 import { World } from "./net_world.js";
 
 test("a guest is here at once, however long the host has waited", async () => {
   for (const isHostFirst of [true, false]) {
     const world = new World();
-    const secret = makeSecret(entropy);
+    const secret = makeSecret();
     const [low, high] = await identities(2);
     const [host, guest] = isHostFirst ? [low, high] : [high, low];
     const first = aNet(world, host, secret);
@@ -143,7 +143,7 @@ test("who has left hears no more of the others", async () => {
 
 test("a pair without a path is told so after 20 s, with the reason", async () => {
   const world = new World();
-  const secret = makeSecret(entropy);
+  const secret = makeSecret();
   const [a, b] = await identities(2);
   const one = aNet(world, a, secret);
   const two = aNet(world, b, secret);
@@ -158,7 +158,7 @@ test("a pair without a path is told so after 20 s, with the reason", async () =>
 
 test("eight are a full table, and the ninth is told", async () => {
   const world = new World();
-  const secret = makeSecret(entropy);
+  const secret = makeSecret();
   const nets = [];
   for (const identity of await identities(8)) {
     nets.push(aNet(world, identity, secret));
@@ -234,7 +234,7 @@ test("a member cannot speak for another, not even with the room's secret", async
 test("a reply may be made anew, and either of the last two counts", async () => {
   for (const which of [1, 2]) {
     const world = new World();
-    const secret = makeSecret(entropy);
+    const secret = makeSecret();
     const [a, b] = await identities(2);
     const host = aNet(world, a, secret, world.means(), []);
     const guest = aNet(world, b, secret, world.means(), []);
@@ -254,8 +254,8 @@ test("a reply may be made anew, and either of the last two counts", async () => 
 test("a code for another room is refused", async () => {
   const world = new World();
   const [a, b] = await identities(2);
-  const host = aNet(world, a, makeSecret(entropy), world.means(), []);
-  const guest = aNet(world, b, makeSecret(entropy), world.means(), []);
+  const host = aNet(world, a, makeSecret(), world.means(), []);
+  const guest = aNet(world, b, makeSecret(), world.means(), []);
   const invitation = await host.net.offerCode();
   await assert.rejects(guest.net.answerCode(invitation), { code: "other_room" });
   await assert.rejects(guest.net.answerCode("garbage"), { name: "CodeError" });
@@ -264,7 +264,7 @@ test("a code for another room is refused", async () => {
 
 test("two meet by codes alone, and a code is good for one", async () => {
   const world = new World();
-  const secret = makeSecret(entropy);
+  const secret = makeSecret();
   const [a, b] = await identities(2);
   for (const [host, guest] of [
     [a, b],
@@ -289,7 +289,7 @@ test("two meet by codes alone, and a code is good for one", async () => {
 
 test("a channel made by codes lives on when both come to hear of relays", async () => {
   const world = new World();
-  const secret = makeSecret(entropy);
+  const secret = makeSecret();
   const [a, b] = await identities(2);
   const one = aNet(world, a, secret, world.means(), []);
   const two = aNet(world, b, secret, world.means(), []);

@@ -1,12 +1,13 @@
 /** Nets in a world of the test's, and two of them that have met. */
 import assert from "node:assert/strict";
-
+import { toBase64 } from "../../js/net/bytes.js";
 import { makeIdentity } from "../../js/net/identity.js";
 import { openNet } from "../../js/net/net.js";
-import { makeSecret } from "../../js/net/secret.js";
+import { SECRET_BYTES } from "../../js/net/secret.js";
 import { World } from "./net_world.js";
 
 export const entropy = (length) => crypto.getRandomValues(new Uint8Array(length));
+export const makeSecret = () => toBase64(entropy(SECRET_BYTES));
 
 /** Identities with rising ids: the first of two offers. */
 export async function identities(count) {
@@ -52,7 +53,7 @@ export function aNet(
 /** Two that are here for each other. */
 export async function aPair(setup = {}) {
   const world = new World();
-  const secret = makeSecret(entropy);
+  const secret = makeSecret();
   const [a, b] = await identities(2);
   const one = aNet(world, a, secret);
   await world.turn(100);

@@ -4,8 +4,9 @@ import { before, test } from "node:test";
 import { fromBase64, toBase64 } from "../../js/net/bytes.js";
 import { idOf, makeIdentity, openIdentity, verify } from "../../js/net/identity.js";
 import { control, Proof, readControl } from "../../js/net/proof.js";
-import { makeSecret, openSecret } from "../../js/net/secret.js";
+import { openSecret } from "../../js/net/secret.js";
 import { fingerprintOf, isSdp, readSignal, writeSignal } from "../../js/net/signal.js";
+import { makeSecret } from "./net_pair.js";
 
 const entropy = (length) => crypto.getRandomValues(new Uint8Array(length));
 const PRINT = Array.from({ length: 32 }, () => "AB").join(":");
@@ -26,7 +27,7 @@ let keys;
 
 before(async () => {
   [ann, ben] = await Promise.all([makeIdentity(), makeIdentity()]);
-  keys = await openSecret(makeSecret(entropy), entropy);
+  keys = await openSecret(makeSecret(), entropy);
 });
 
 /** A signal whose text is `body`, as a member could write it who minds no rule. */
@@ -100,7 +101,7 @@ test("a signal is read as it was written", async () => {
 
 test("a signal of another room, or one that was touched, is none", async () => {
   const sealed = await writeSignal(ann, keys, { ...SPOKEN, ...HELLO });
-  const other = await openSecret(makeSecret(entropy), entropy);
+  const other = await openSecret(makeSecret(), entropy);
   assert.equal(await readSignal(other, sealed), null);
   for (let at = 0; at < sealed.length; at += 7) {
     const letter = sealed[at] === "A" ? "B" : "A";

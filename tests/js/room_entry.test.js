@@ -51,6 +51,7 @@ const SOUND = [
   "who 7 Ada",
   "who 7",
   "ready 1",
+  `found ${HASH.slice(0, 32)}`,
   `table ${writeJson(TABLE)}`,
   `deal 1.1 ${writeJson(DEAL)}`,
   `deal 20.3 ${writeJson(CLASSIC)}`,

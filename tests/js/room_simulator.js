@@ -5,6 +5,7 @@
 
 import { createHash } from "node:crypto";
 
+import { secretOf } from "../../js/room/hashes.js";
 import { Machine } from "../../js/room/machine.js";
 import { roomOf } from "../../js/room/room.js";
 
@@ -58,6 +59,8 @@ function fakeSignature(key, text) {
   const half = createHash("sha256").update(`${key}\n${text}`).digest();
   return Buffer.concat([half, half]).toString("base64url");
 }
+
+export const GRAIN = "5".repeat(32);
 
 export const fakeMeans = {
   verify: async (key, text, signature) => signature === fakeSignature(key, text),
@@ -231,7 +234,7 @@ export class Device {
         ...fakeMeans,
         net: (events) => this.#join(events),
         identity: this.identity,
-        secret: "s".repeat(22),
+        secret: secretOf(world.devices[0].id, GRAIN),
         room: ROOM,
         engine: { request: (verb, fields) => world.ask(verb, fields) },
         entropy: (length) =>
@@ -247,7 +250,7 @@ export class Device {
         },
         build: BUILD,
         who: { name: this.name, token: 0 },
-        table,
+        founding: table && { grain: GRAIN, table },
         ...this.#means,
       },
       (view) => {

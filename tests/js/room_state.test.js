@@ -8,10 +8,17 @@ import { writeJson } from "../../js/room/deal_text.js";
 import { dealFor, dealWithout } from "../../js/room/dealing.js";
 import { readBody, writeBody } from "../../js/room/entry.js";
 import { Feeds } from "../../js/room/feeds.js";
-import { dealHashOf, promiseOf, sealOf, seedOf } from "../../js/room/hashes.js";
+import {
+  dealHashOf,
+  entryText,
+  promiseOf,
+  sealOf,
+  secretOf,
+  seedOf,
+} from "../../js/room/hashes.js";
 import { readKept, writeKept } from "../../js/room/keep.js";
 import { logLines, withLines } from "../../js/room/log_lines.js";
-import { chairOf, membersOf, tableOf } from "../../js/room/roster.js";
+import { chairOf, founderOf, membersOf, tableOf } from "../../js/room/roster.js";
 import { roundState } from "../../js/room/round_state.js";
 import {
   compareTurns,
@@ -20,15 +27,24 @@ import {
   isGivenUp,
   nextDeal,
 } from "../../js/room/turns.js";
-import { BUILD, chanceOf, fakeIdentity, fakeMeans, ROOM } from "./room_simulator.js";
+import {
+  BUILD,
+  chanceOf,
+  fakeIdentity,
+  fakeMeans,
+  GRAIN,
+  ROOM,
+} from "./room_simulator.js";
 
 const WHO = ["Ada", "Bo", "Cy"].map(fakeIdentity);
 const IDS = WHO.map(({ id }) => id);
 const HASH = ["a", "b", "c", "d"].map((digit) => digit.repeat(64));
+const SECRET = secretOf(IDS[0], GRAIN);
+const FOUNDED = [0, `found ${GRAIN}`];
 
 /** Feeds of some who say this, without signatures. */
 function said(...texts) {
-  const feeds = new Feeds({ room: ROOM, ...fakeMeans });
+  const feeds = new Feeds({ room: ROOM, secret: SECRET, ...fakeMeans });
   const counts = new Map();
   const say = (i, text) => {
     const n = counts.get(i) ?? 0;
@@ -56,19 +72,37 @@ const tableBy = (v, order, more = {}) => {
 test("the table's order may be added to, and never be changed", () => {
   const [a, b, c] = IDS;
   const feeds = said(
+    FOUNDED,
     [0, tableBy(0, [a])],
     [1, tableBy(1, [b, a])],
-    [1, tableBy(2, [a, b])],
-    [2, tableBy(3, [a, c])],
-    [2, tableBy(4, [a, b, c], { target: 50 })],
+    [0, tableBy(2, [a, b])],
+    [1, tableBy(3, [a, c])],
+    [2, tableBy(4, [a, b, c], { target: 100 })],
+    [1, tableBy(5, [a, b, c], { target: 50 })],
   );
   const { order, target, v } = tableOf(feeds);
-  assert.deepEqual([order, target, v], [IDS, 50, 4]);
+  assert.deepEqual([order, target, v], [IDS, 50, 5]);
 });
 
-test("nobody else founds a room in another's name", () => {
-  const feeds = said([1, tableBy(0, [IDS[0]])]);
-  assert.equal(tableOf(feeds), null);
+test("nobody but the founder sets the first table", () => {
+  const [a, b] = IDS;
+  assert.equal(tableOf(said([1, tableBy(0, [b])])), null);
+  assert.equal(tableOf(said([1, tableBy(0, [a])], FOUNDED)), null);
+  const both = said([1, tableBy(0, [b])], FOUNDED, [0, tableBy(0, [a])]);
+  assert.deepEqual(tableOf(both).order, [a]);
+});
+
+test("the room's secret tells who founded it, so nobody else can say so", async () => {
+  const feeds = said();
+  const signed = (who, n) =>
+    who
+      .sign(entryText(ROOM, n, `found ${GRAIN}`))
+      .then((signature) => [...[who.id, n, `found ${GRAIN}`, signature]]);
+  const [ada, bo] = WHO;
+  assert.equal(await feeds.offer(await signed(bo, 1)), "refused");
+  assert.equal(feeds.refused.get("false_founder"), 1);
+  assert.equal(await feeds.offer(await signed(ada, 1)), "new");
+  assert.equal(founderOf(feeds), ada.id);
 });
 
 test("the chair is the first in order who is there", () => {
