@@ -12,9 +12,9 @@ from typing import (
     is_typeddict,
 )
 
-from lexigrid import protocol, protocol_crossword, protocol_hunt
+from lexigrid import protocol, protocol_crossword, protocol_fair, protocol_hunt
 
-MODULES = (protocol_hunt, protocol_crossword, protocol)
+MODULES = (protocol_fair, protocol_hunt, protocol_crossword, protocol)
 HEAD = "// Made from py/lexigrid/protocol.py by tools/protocol_types.py: do not edit.\n"
 _PLAIN = {int: "number", str: "string", bool: "boolean", type(None): "null"}
 
@@ -31,10 +31,12 @@ def declarations() -> str:
     return "\n".join(parts)
 
 
-def _interface(name: str, kind: type) -> str:
+def _interface(name: str, kind: Any) -> str:  # noqa: ANN401 - a TypedDict
     summary = (kind.__doc__ or "").strip().split("\n")[0]
+    optional = kind.__optional_keys__
     fields = "".join(
-        f"  {field}: {_type(hint)};\n" for field, hint in get_type_hints(kind).items()
+        f"  {field}{'?' if field in optional else ''}: {_type(hint)};\n"
+        for field, hint in get_type_hints(kind).items()
     )
     return f"/** {summary} */\nexport interface {name} {{\n{fields}}}\n"
 

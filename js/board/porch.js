@@ -92,6 +92,9 @@ export const HOURS = {
   },
 };
 
+/** Narrower than this, home's keys are signs without words. */
+const PHONE = 600;
+
 /**
  * Upright screens show the scene above the boxes, wide ones around them.
  *
@@ -101,10 +104,12 @@ export const HOURS = {
  */
 export function porchIn(w, h) {
   if (h > w) {
+    const wide = Math.min(w * 0.244, h * 0.15);
     const lamp = {
-      x: w * 0.758,
+      // On phones between the last two of the keys above it, which are of one size there.
+      x: w < PHONE ? w - Math.max(56, wide / 2 + 8) : w * 0.758,
       y: h * 0.12,
-      wide: Math.min(w * 0.244, h * 0.15),
+      wide,
       light: 0.4,
     };
     const [horizon, rail, floor] = [h * 0.264, h * 0.293, h * 0.44];

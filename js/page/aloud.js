@@ -13,6 +13,7 @@ import { ALOUD } from "../ui/words.js";
 import { aloudScreen, toldOf } from "./aloud_screen.js";
 import { overFinished } from "./finished.js";
 import { isReduced, strikeOut } from "./motion.js";
+import { endReading, isBeingRead, noteReading } from "./reading.js";
 
 /** Reading on by itself: from word to word, ms. */
 const APART = 1800;
@@ -21,6 +22,7 @@ const APART = 1800;
 export const show = overFinished((app, root, { round, view }) => {
   const { players } = round;
   if (!players || !view.reveal?.reading?.length) {
+    endReading(app, round);
     app.go(`#/rounds/${round.id}`, { replace: true });
     return () => {};
   }
@@ -52,6 +54,9 @@ class Reading {
     this.#round = round;
     this.#players = players;
     this.#reveal = reveal;
+    if (isBeingRead(app, round)) {
+      this.#read = Math.min(app.settings.current().reading.read, reveal.reading.length);
+    }
     this.#draw();
     arrive(root, ALOUD.title);
     const keys = new AbortController();
@@ -83,6 +88,7 @@ class Reading {
     const does = {
       go: (/** @type {number} */ by) => this.#go(by),
       auto: (/** @type {boolean} */ on) => this.#auto(on),
+      end: () => endReading(this.#app, this.#round),
       speak: (/** @type {boolean} */ on) => settings.change({ speech: on }),
     };
     render(aloudScreen(shown, does), this.#root);
@@ -121,6 +127,8 @@ class Reading {
     }
     if (read === this.#read) return this.#draw();
     this.#read = read;
+    if (isBeingRead(this.#app, this.#round))
+      noteReading(this.#app, this.#round.id, read);
     this.#draw();
     this.#tell(by > 0);
   }

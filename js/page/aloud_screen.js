@@ -18,6 +18,7 @@
  * @property {(by: number) => void} go
  * @property {(on: boolean) => void} auto
  * @property {(on: boolean) => void} speak
+ * @property {() => void} end
  */
 import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
@@ -146,10 +147,10 @@ function keys({ round, reveal, read, isAuto, speech }, does) {
     <button type="button" class="key" aria-disabled=${read === 0} @click=${() => does.go(-1)}>${icon("back")} ${ALOUD.back}</button>
     ${
       isEnd
-        ? html`<a class="brass" href=${totals}>${ALOUD.end}</a>`
+        ? html`<a class="brass" href=${totals} @click=${does.end}>${ALOUD.end}</a>`
         : html`<button type="button" class="brass" @click=${() => does.go(1)}>${read ? ALOUD.next : ALOUD.first}</button>`
     }
-    ${isEnd ? nothing : html`<a class="key aloud-skip" href=${totals}>${ALOUD.skip}</a>`}
+    ${isEnd ? nothing : html`<a class="key aloud-skip" href=${totals} @click=${does.end}>${ALOUD.skip}</a>`}
   </div>
   <div class="aloud-switches">
     ${switchRow({ label: ALOUD.auto, on: isAuto, turn: does.auto })}

@@ -42,6 +42,7 @@
  * @property {() => number} wall ms since 1970
  * @property {() => string} seed 64 hexadecimal digits
  * @property {() => string} id of a new round
+ * @property {(length: number) => Uint8Array} entropy random bytes
  * @property {(text: string, urgency?: "polite" | "assertive") => void} announce to
  *   those who do not see the page
  *
@@ -108,6 +109,7 @@ export function openWays(main, routes) {
     history.pushState(null, "", here);
     if (isAsking) return;
     isAsking = true;
+    closeCards();
     const agreed = await ask();
     isAsking = false;
     if (agreed) go(wanted);

@@ -73,7 +73,6 @@ function showChallenge(app, root, { challenge, code }) {
     draw();
   }
   function again() {
-    if (app.engine.state === "failed") app.engine.restart();
     stage = "checking";
     draw();
     look();

@@ -19,8 +19,9 @@ import { icon } from "../ui/icons.js";
 import { hasForcedColours, surface } from "../ui/surface.js";
 import { onTheme, theme } from "../ui/theme.js";
 import { themeKey } from "../ui/theme_key.js";
-import { arrive } from "../ui/title.js";
+import { arrive, holdingFocus } from "../ui/title.js";
 import {
+  ALOUD,
   BAR,
   BOXES,
   classicTableFor,
@@ -38,10 +39,12 @@ import {
 } from "../ui/words.js";
 import { openClassic } from "./classic_sheet.js";
 import { dailyRow } from "./daily_row.js";
+import { friendsRow } from "./friends_door.js";
 import { installRow } from "./install_row.js";
 import { matchRow } from "./match_row.js";
 import { standingOf } from "./match_standing.js";
 import { openOptions } from "./options_sheet.js";
+import { isBeingRead } from "./reading.js";
 import { removeRound } from "./remove_round.js";
 import { updateRow, watchOffers } from "./update_row.js";
 
@@ -77,7 +80,7 @@ export function show(app, root) {
       .then(
         (found) => {
           rounds = found;
-          draw();
+          holdingFocus(root, draw);
           return goOn(app, found, putAway);
         },
         () => {
@@ -86,7 +89,7 @@ export function show(app, root) {
       )
       .then((row) => {
         going = row ?? nothing;
-        draw();
+        holdingFocus(root, draw);
       });
   draw();
   const stops = [
@@ -107,17 +110,29 @@ export function show(app, root) {
 }
 
 /**
- * The latest match, unless it is over, has a round under way, or was put away.
+ * The lists that are being read; else the latest match, unless it is over, has a round
+ * under way, or was put away.
  * @param {App} app
  * @param {Round[]} rounds
  * @param {(id: string) => void} putAway
  */
 async function goOn({ engine, settings }, rounds, putAway) {
+  const read = rounds.find((round) => isBeingRead({ settings }, round));
+  if (read?.state === "over") return readingRow(settings.current().reading);
   const match = latestMatch(rounds);
   if (!match || match.of.id === settings.current().matchPutAway) return nothing;
   const standing = await standingOf(engine, match).catch(() => null);
   if (!standing || standing.over) return nothing;
   return matchRow(match, standing, () => putAway(match.of.id));
+}
+
+/** The totals stay untold until the lists are read (C5). @param {{round: string, read: number}} reading */
+function readingRow({ round, read }) {
+  return html`<li class="running-row">
+    ${icon("sound")}
+    <p><strong>${ALOUD.title}</strong> <span>${ALOUD.soFar(read)}</span></p>
+    <a class="key" href="#/rounds/${round}/aloud">${HOME.goOn}</a>
+  </li>`;
 }
 
 /**
@@ -140,7 +155,7 @@ function page(app, rounds, going, remove) {
       <canvas class="home-glass" aria-hidden="true"></canvas>
       <ul class="boxes">${GAMES.map((game) => box(app, game))}</ul>
       <ul class="home-running">
-        ${dailyRow(app, rounds)} ${going}
+        ${dailyRow(app, rounds)} ${friendsRow(app)} ${going}
         ${running.map((round) => runningRow(app, round, remove))}
       </ul>
       ${bestPad(app, rounds)}

@@ -15,7 +15,6 @@ import { KITCHEN } from "../ui/words.js";
  */
 export async function ask({ engine }, verb, fields) {
   try {
-    if (engine.state === "failed") engine.restart();
     const answer = await engine.request(verb, fields);
     if ("ok" in answer) return { ok: answer.ok, fault: "" };
     const fault = "refused" in answer ? answer.refused : answer.error;

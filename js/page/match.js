@@ -15,7 +15,9 @@ import { themeKey } from "../ui/theme_key.js";
 import { arrive } from "../ui/title.js";
 import { BAR, MATCH, nameOf, wholeTableName } from "../ui/words.js";
 import { nextGrid, nextOptions, wishSame } from "./deal.js";
+import { tableKey } from "./friends_door.js";
 import { isOfTeams, placesOf, standingOf } from "./match_standing.js";
+import { goOnReading, isBeingRead } from "./reading.js";
 import { showDealt } from "./round.js";
 
 /**
@@ -28,6 +30,8 @@ export function show(app, root, id) {
   let draw = () => {};
   counted(app, id ?? "").then((found) => {
     if (isLeft) return;
+    const last = found.match?.over.at(-1);
+    if (last && isBeingRead(app, last)) return goOnReading(app, last);
     draw = () => render(page(app, found), root);
     draw();
     arrive(root, headingOf(found));
@@ -53,7 +57,8 @@ export function showNext(app, root, id) {
     if (isLeft) return;
     const last = found.match?.over.at(-1);
     const isOpen = found.standing?.over === false && !found.match?.running;
-    if (last && isOpen) leave = showDealt(app, root, nextGrid(app, last));
+    if (last?.fair) app.go("#/friends", { replace: true });
+    else if (last && isOpen) leave = showDealt(app, root, nextGrid(app, last));
     else app.go(`#/match/${id}`, { replace: true });
   });
   return () => {
@@ -120,7 +125,7 @@ function page(app, found) {
       ${match && !standing ? html`<p class="notice bad">${isFailed ? MATCH.failed : MATCH.unfit}</p>` : nothing}
       ${match && standing && last ? pointsTable(match, standing) : nothing}
       <div class="match-keys">
-        ${match ? wayOn(app, match, standing) : nothing}
+        ${match && !isFailed ? wayOn(app, match, standing) : nothing}
         <a class="key" href="#/">${icon("home")} ${BAR.home}</a>
       </div>
     </div>`;
@@ -175,6 +180,7 @@ function wayOn(app, { of: { id }, over, running }, standing) {
   }
   const last = over.at(-1);
   if (!last) return nothing;
+  if (last.fair) return tableKey(app, last);
   if (!standing || standing.over) {
     return html`<a class="brass" href="#/classic" @click=${() => wishSame(app, last)}>${MATCH.fresh}</a>`;
   }

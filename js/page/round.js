@@ -13,6 +13,7 @@ import { GAME, GLASS, nameOf, STARTING, wholeTableName } from "../ui/words.js";
 import { Cover } from "./cover.js";
 import { classicGrid, huntGrid } from "./deal.js";
 import { Dome } from "./dome.js";
+import { noteReading } from "./reading.js";
 import { askToAbandon, askToLeave, barKeys, openHow, openMenu } from "./round_cards.js";
 import { feelSandOut } from "./round_feedback.js";
 import { partWith, resumeRound, shakeGrid } from "./round_play.js";
@@ -354,6 +355,7 @@ class Life {
 
   /** @param {string} id @param {boolean} [isAloud] its lists are read first (C5) */
   #reveal(id, isAloud = false) {
+    if (isAloud) noteReading(this.#app, id, 0);
     this.#exit(isAloud ? `#/rounds/${id}/aloud` : `#/rounds/${id}`);
   }
 

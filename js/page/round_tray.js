@@ -49,15 +49,13 @@ export class Tray {
       // This canvas is larger than the tray, for its shadow.
       const reach = (width - element.clientWidth) / 2;
       pen.translate(reach, reach);
-      this.#place();
       this.#paintStill(pen);
     });
     this.#marks = surface(canvasOf(element, ".tray-marks"), (pen) => {
-      this.#place();
-      this.#isMoving = shown.paintMarks(pen, this.#layout);
+      this.#isMoving = shown.paintMarks(pen, this.#place());
     });
     const field = /** @type {HTMLElement} */ (element.querySelector(".cells"));
-    this.#touch = listenTouch(field, () => this.#layout, shown.tell);
+    this.#touch = listenTouch(field, () => this.#place(), shown.tell);
   }
 
   /** After the letters have changed. */
@@ -100,16 +98,18 @@ export class Tray {
     this.#marks.stop();
   }
 
+  /** As the tray is now: a finger may be quicker than the next painting. */
   #place() {
     const side = this.#element.clientWidth;
     const [n, quarters] = [this.#shown.n, this.#shown.quarters()];
     const isSame = side === this.#layout.side && quarters === this.#layout.quarters;
     if (!isSame) this.#layout = huntLayout(side, n, quarters);
+    return this.#layout;
   }
 
   /** @param {Pen} pen */
   #paintStill(pen) {
-    const layout = this.#layout;
+    const layout = this.#place();
     const look = { theme: theme(), table: this.#shown.table };
     if (this.#tossed !== null) {
       return paintTumbling(pen, layout, look, this.#shown.now() - this.#tossed);

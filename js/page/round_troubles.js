@@ -64,19 +64,18 @@ export class Troubles {
   #rejoin = () => this.#app.go(location.hash, { replace: true });
 
   /**
-   * A worker that died is replaced at once; one that never started, when the player
-   * wants to try again.
+   * A worker that died is replaced at once, by what is asked again; one that never
+   * started, when the player wants to try again.
    * @param {EngineLost} lost
    */
   async #revive(lost) {
-    const { engine, announce } = this.#app;
+    const { announce } = this.#app;
     if (this.#round.left.aborted) throw lost;
     if (!lost.wasReady) await this.#asked(lost);
     else {
       toast(TROUBLE.revived);
       announce(TROUBLE.revived);
     }
-    if (engine.state === "failed") engine.restart();
   }
 
   /** Once is enough: the next write may be five seconds away. @param {unknown} why */

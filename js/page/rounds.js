@@ -11,8 +11,9 @@ import { bar } from "../ui/bar.js";
 import { icon } from "../ui/icons.js";
 import { onTheme } from "../ui/theme.js";
 import { themeKey } from "../ui/theme_key.js";
-import { arrive } from "../ui/title.js";
+import { arrive, holdingFocus } from "../ui/title.js";
 import {
+  ALOUD,
   BAR,
   day,
   dayAndTime,
@@ -25,6 +26,7 @@ import {
   words,
 } from "../ui/words.js";
 import { keyOf, tablesOf } from "./figures.js";
+import { isBeingRead } from "./reading.js";
 import { removeRound } from "./remove_round.js";
 import { outcome, standings } from "./standings.js";
 import { transferKeys } from "./transfer_keys.js";
@@ -49,11 +51,14 @@ export function show(app, root) {
     draw();
   };
   /** @param {Round} round */
+  const isRead = (round) => isBeingRead(app, round);
+  /** @param {Round} round */
   async function remove(round) {
     if (await removeRound(app, round)) await load();
   }
   function draw() {
-    const list = rounds ? lists(rounds, { table, turnTo, remove }) : nothing;
+    const told = { table, turnTo, remove, isRead };
+    const list = rounds ? lists(rounds, told) : nothing;
     render(
       page(
         app,
@@ -71,7 +76,7 @@ export function show(app, root) {
     } catch {
       isUnreadable = true;
     }
-    draw();
+    holdingFocus(root, draw);
   }
   draw();
   load();
@@ -116,8 +121,9 @@ function page(app, lists, keys) {
  * @param {Table} parts.table
  * @param {(table: Table) => void} parts.turnTo
  * @param {(round: Round) => void} parts.remove
+ * @param {(round: Round) => boolean} parts.isRead aloud, just now
  */
-function lists(rounds, { table, turnTo, remove }) {
+function lists(rounds, { table, turnTo, remove, isRead }) {
   if (rounds.length === 0) {
     return html`<p>${ROUNDS.none}</p>
       <p><a class="brass" href="#/hunt">${ROUNDS.start}</a></p>`;
@@ -126,7 +132,7 @@ function lists(rounds, { table, turnTo, remove }) {
   return html`${alone.length ? bestOf(alone, table, turnTo) : nothing}
     <section class="rounds-all">
       <h2>${ROUNDS.all} <span class="rounds-count">${rounds.length}</span></h2>
-      <ul>${rounds.map((round) => roundRow(round, remove))}</ul>
+      <ul>${rounds.map((round) => roundRow(round, remove, isRead(round)))}</ul>
     </section>`;
 }
 
@@ -168,11 +174,16 @@ function bestRow({ id, started, summary }, rank) {
   </li>`;
 }
 
-/** @param {Round} round @param {(round: Round) => void} remove */
-function roundRow(round, remove) {
+/**
+ * @param {Round} round
+ * @param {(round: Round) => void} remove
+ * @param {boolean} isRead its lists are being read aloud: it leads there, and tells nothing
+ */
+function roundRow(round, remove, isRead) {
   const { id, started, options, game } = round;
   const when = dayAndTime(started);
-  const { title, more } = isScored(round) ? aloneTold(round) : sharedTold(round);
+  const told = () => (isScored(round) ? aloneTold(round) : sharedTold(round));
+  const { title, more } = isRead ? { title: ALOUD.title, more: "" } : told();
   return html`<li class="rounds-row">
     <a class="rounds-open" href="#/rounds/${id}">
       <strong>${title}</strong>

@@ -28,11 +28,7 @@ export function standings(reveal) {
 export function outcome(players, reveal, isOfMatch = false) {
   const what = isOfMatch ? REVEAL.thisRound : undefined;
   const teams = reveal?.winning_teams ?? [];
-  if (teams.length)
-    return REVEAL.teamWins(
-      teams.map((team) => teamName(team)),
-      what,
-    );
+  if (teams.length) return REVEAL.teamWins(teams.map(teamName), what);
   const names = (reveal?.winners ?? []).map((seat) => nameOf(players, seat));
   return REVEAL.wins(names, what);
 }

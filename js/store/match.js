@@ -27,6 +27,12 @@ export function targetFault(value) {
   return whole(most)(value) ?? (Number(value) < least ? "" : null);
 }
 
+/** The target that may be played to and is nearest. @param {number} wanted */
+export function targetNear(wanted) {
+  const { least, most } = TARGETS;
+  return Math.min(Math.max(Math.round(wanted) || least, least), most);
+}
+
 export const matchFault = record({
   id: text(36, UUID),
   target: targetFault,

@@ -1,6 +1,16 @@
 import { CLASSIC_WISH, classicWishFault } from "./classic_wish.js";
 import { MOST_SEATS, nobodyYet, playersFault } from "./players.js";
-import { calendarDay, flag, isRecord, oneOf, share, someOf, text } from "./shape.js";
+import {
+  calendarDay,
+  flag,
+  isRecord,
+  oneOf,
+  record,
+  share,
+  someOf,
+  text,
+  whole,
+} from "./shape.js";
 import { optionsFault } from "./tables.js";
 
 /**
@@ -23,9 +33,16 @@ import { optionsFault } from "./tables.js";
  * @property {number} seats at the next table, 1 for a hunt alone
  * @property {Player[]} players eight: names stay known while fewer play
  * @property {boolean} hintSeen the first-run hint has been read
+ * @property {{round: string, read: number}} reading the round whose lists are being read
+ *   aloud, and how many words have been; "": none
  * @property {string} matchPutAway the match that home is not to show; "": none
  * @property {string} dailyUsed the day whose one try was begun last; "": none yet
  */
+
+export const NO_READING = Object.freeze({ round: "", read: 0 });
+
+/** More words than eight lists hold. */
+const MOST_READ = 9999;
 
 /** @type {Readonly<Settings>} */
 export const DEFAULTS = Object.freeze({
@@ -41,6 +58,7 @@ export const DEFAULTS = Object.freeze({
   seats: 1,
   players: nobodyYet(),
   hintSeen: false,
+  reading: NO_READING,
   matchPutAway: "",
   dailyUsed: "",
 });
@@ -58,6 +76,7 @@ const CHECKS = {
   seats: oneOf(Array.from({ length: MOST_SEATS }, (_, i) => i + 1)),
   players: playersFault(MOST_SEATS),
   hintSeen: flag,
+  reading: record({ round: text(36), read: whole(MOST_READ) }),
   matchPutAway: text(36),
   dailyUsed: (/** @type {unknown} */ value) =>
     value === "" ? null : calendarDay(value),

@@ -165,8 +165,8 @@ function over(changed) {
 function takingOver(found) {
   const change = over(found);
   return (stored) => {
-    const { dailyUsed } = readSettings(stored);
-    const after = change(stored);
+    const { dailyUsed, reading } = readSettings(stored);
+    const after = { ...change(stored), reading };
     return dailyUsed > after.dailyUsed ? { ...after, dailyUsed } : after;
   };
 }

@@ -1,3 +1,4 @@
+import { ownTask } from "../device/own_task.js";
 import { roundFault } from "./round.js";
 import { settingsFault } from "./settings.js";
 import { sha256 } from "./sha256.js";
@@ -50,15 +51,13 @@ export class TransferError extends Error {
  * @returns {Promise<string>}
  */
 export async function exportAll(store) {
-  const content = await store.everything();
-  const digest = sha256(JSON.stringify(content));
-  const written = JSON.stringify({
-    format: FORMAT,
-    version: VERSION,
-    sha256: digest,
-    content,
-  });
-  return ofFairSize(written);
+  const everything = await store.everything();
+  await ownTask();
+  const content = JSON.stringify(everything);
+  await ownTask();
+  const envelope = { format: FORMAT, version: VERSION, sha256: sha256(content) };
+  const head = JSON.stringify(envelope).slice(0, -1);
+  return ofFairSize(`${head},"content":${content}}`);
 }
 
 /**
@@ -68,23 +67,24 @@ export async function exportAll(store) {
  *   were here already and stay as they are
  */
 export async function importAll(store, written) {
-  return store.addAll(readExport(written));
+  return store.addAll(await readExport(written));
 }
 
 /**
  * @param {string} written
- * @returns {Content}
+ * @returns {Promise<Content>} rejected with a TransferError when it does not hold
  */
-export function readExport(written) {
+export async function readExport(written) {
   const file = parsed(ofFairSize(written));
   if (!isRecord(file) || file.format !== FORMAT) throw new TransferError("not_ours");
   const { version } = file;
   if (Number.isInteger(version) && Number(version) > VERSION) {
     throw new TransferError("newer_version", { version: Number(version) });
   }
-  const fault = envelopeFault(file) ?? (isIntact(file) ? null : "sha256");
+  const fault = envelopeFault(file) ?? (await harm(file));
   if (fault !== null) throw new TransferError("damaged", { field: fault });
   const content = /** @type {Content} */ (file.content);
+  await ownTask();
   refuseBadContent(content);
   return content;
 }
@@ -118,12 +118,15 @@ function parsed(written) {
 }
 
 /** @param {Record<string, unknown>} file */
-function isIntact(file) {
+async function harm(file) {
+  await ownTask();
   try {
-    return sha256(JSON.stringify(file.content)) === file.sha256;
+    const content = JSON.stringify(file.content);
+    await ownTask();
+    return sha256(content) === file.sha256 ? null : "sha256";
   } catch {
     // Nested so deeply that it cannot be written again: not by us.
-    return false;
+    return "sha256";
   }
 }
 

@@ -55,15 +55,15 @@ export function sandLeft(round, clocks) {
 
 /**
  * Does the round keep a newer build waiting? It does while its sand runs, and for `grace`
- * ms after. Between two seats no sand runs, but the table means to go on, for a day.
+ * ms after. Between two seats no sand runs, but the table means to go on, for a day. A
+ * round of another day, be it of one to come, is waited for by nobody.
  * @param {Timed} round
  * @param {Clocks} clocks
  * @param {number} [grace]
  */
 export function isWanted(round, clocks, grace = 0) {
-  return isBetweenSeats(round)
-    ? clocks.wall() - round.clock.wall < A_DAY
-    : left(round, clocks, grace) > 0;
+  if (Math.abs(clocks.wall() - round.clock.wall) >= A_DAY) return false;
+  return isBetweenSeats(round) || left(round, clocks, grace) > 0;
 }
 
 /** @param {Timed} round */

@@ -4,6 +4,7 @@
  * @import { Pen } from "../board/pen.js"
  */
 import { fitCanvas } from "../board/pen.js";
+import { ownTask } from "../device/own_task.js";
 import { onTheme } from "./theme.js";
 
 /** Both faces are drawn on canvases: nothing is painted before they are here. */
@@ -49,19 +50,6 @@ function onForcedColours(changed) {
 
 /** First paintings take turns, each in a task of its own: a press is answered between. */
 let turn = Promise.resolve();
-
-function ownTask() {
-  /** @type {Promise<void>} */
-  const next = new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(null);
-  });
-  return next;
-}
 
 /**
  * Paints the canvas now and whenever its box, its colours or the screen's density change.

@@ -110,8 +110,10 @@ export function classicTableFor(options, seats, target) {
   return seats > 1 ? `${name}, ${count(seats, "player")}` : name;
 }
 
-/** Made once, and not before the first date: they cost more than a hundred dates. */
-/** @type {Map<"short" | undefined, Intl.DateTimeFormat>} */
+/**
+ * Made once, and not before the first date: they cost more than a hundred dates.
+ * @type {Map<"short" | undefined, Intl.DateTimeFormat>}
+ */
 const FORMS = new Map();
 
 /** @param {string} iso @param {"short"} [timeStyle] */
@@ -272,6 +274,8 @@ export const GLASS = {
 
 export const ALOUD = {
   title: "Reading aloud",
+  /** @param {number} n */
+  soFar: (n) => `${words(n)} read so far`,
   /** @param {string} name */
   reads: (name) => `${name} reads`,
   /** @param {number} at @param {number} all */
@@ -575,7 +579,7 @@ export const ROUND = {
   noWords: "Words you claim stand here, the newest first.",
   /** @param {number} n */
   unjudged: (n) => `${words(n)}, not judged yet`,
-  covered: "The cubes are covered until the glass is turned",
+  covered: "Covered until the glass is turned",
   /** @param {number} n @param {number} total */
   total: (n, total) => `${words(n)}, ${points(total)}`,
   /** Words of several may cancel. @param {number} n @param {number} total */
@@ -762,8 +766,8 @@ export const STATISTICS = {
     words: "Words",
     points: "Points",
     share: "Of the words, on average",
-    now: "Days in a row",
-    longest: "Longest row of days",
+    now: "Days in a row with a round",
+    longest: "The longest such row",
   },
   /** @param {number} n */
   days,
@@ -915,6 +919,22 @@ export const INVITE = {
   unfit: "This round was kept without the log that a challenge is made from.",
 };
 
+/** The way to friends; what their own screens say is in words_friends.js. */
+export const FRIENDS = {
+  title: "Play with friends",
+  line: "Each on their own screen",
+  inviteFirst: "Invite",
+  fetching: "Laying the table.",
+  notFetched:
+    "The table could not be fetched. Check your connection, then load the page again.",
+  again: "Load the page again",
+  table: "A table with friends",
+  tableLine: "Your seat is kept",
+  goOn: "Go back",
+  backToTable: "Back to the table",
+  invite: "Invite friends again",
+};
+
 export const CHALLENGE = {
   title: "A friend challenges you",
   toBeat: "to beat",
@@ -1063,7 +1083,7 @@ export const SETTINGS = {
   soundTitle: "Sound and touch",
   sound: "Sounds",
   volume: "Volume",
-  test: "Knock",
+  test: "Try the sound",
   haptics: "Vibration",
   playTitle: "Hunting",
   submitOnLift: "Submit when I lift",

@@ -84,7 +84,7 @@ async function restore({ folder, wasm, snapshot: kept }, { plain, fetch }) {
     fetch(`${folder}pyodide-lock.json`).then((response) => response.text()),
   ]);
   self.fetch = async (input, how) =>
-    isLibrary(input) ? new Response(NO_LIBRARY) : fetch(input, how);
+    isLibrary(input) ? new Response(NO_LIBRARY) : unlessWasm(fetch)(input, how);
   const isKept = snapshot.isWhole;
   supply(module);
   onMemory((memory) => fit(snapshot, memory));
@@ -113,7 +113,7 @@ async function keptOrFetched(kept, found, fetch) {
  */
 async function startAnew({ folder, wasm, engine }, fetch) {
   const [load, module] = await Promise.all([loader(folder), compile(wasm, fetch)]);
-  self.fetch = fetch;
+  self.fetch = unlessWasm(fetch);
   supply(module);
   const python = await load({ indexURL: folder });
   await python.loadPackage("micropip");
@@ -158,8 +158,18 @@ function handleOf(python) {
   return python.pyimport("lexigrid.worker").handle;
 }
 
+/** Pyodide asks for its module, which is compiled already. @param {Fetch} fetch @returns {Fetch} */
+function unlessWasm(fetch) {
+  return async (input, how) =>
+    addressOf(input).endsWith(".wasm") ? new Response() : fetch(input, how);
+}
+
 /** @param {RequestInfo | URL} input */
 function isLibrary(input) {
-  const address = input instanceof Request ? input.url : String(input);
-  return address.endsWith("python_stdlib.zip");
+  return addressOf(input).endsWith("python_stdlib.zip");
+}
+
+/** @param {RequestInfo | URL} input */
+function addressOf(input) {
+  return input instanceof Request ? input.url : String(input);
 }

@@ -3,7 +3,8 @@
  * back as a promise. A worker that has died is told apart from a request that failed.
  *
  * @import {
- *   Boot, Checked, Closed, Daily, Match, Outcome, Played, Reply, Request, Saved, Seen, Solved
+ *   Boot, Checked, Closed, Daily, Match, Outcome, Played, Reply, Request, Saved, Seen, SignedTexts,
+ *   Solved
  * } from "../protocol.js"
  *
  * @typedef {{kind: "progress", loaded: number, total: number} | {kind: "ready"} |
@@ -19,6 +20,7 @@
  * @property {Seen} view
  * @property {Saved} save
  * @property {Checked} check
+ * @property {SignedTexts} signed
  * @property {Closed} close
  * @property {Match} match
  * @property {Outcome} paper
@@ -51,8 +53,8 @@
  * @property {<V extends Verb>(verb: V, fields: Fields<V>, signal?: AbortSignal) =>
  *   Promise<Answer<V>>} request
  *   waits until the engine is ready; rejected with EngineLost when the worker dies first,
- *   and with the signal's reason when that comes before the request is sent
- * @property {() => void} restart with a new worker that knows no session
+ *   and with the signal's reason when that comes before the request is sent; a lost worker
+ *   is replaced when the request is not about one of its sessions
  */
 
 /** No request takes so long, ms: the slowest devices need a second or two for a grid. */
@@ -122,11 +124,12 @@ export function startEngine(makeWorker, patience = PATIENCE) {
       tell(progress);
       return () => listeners.delete(tell);
     },
-    request: (verb, fields, signal) => line.request(verb, fields, signal),
-    restart() {
-      line.hangUp("the engine is started anew");
-      heard({ loaded: 0, total: progress.total });
-      line = begin();
+    request(verb, fields, signal) {
+      if (line.state() === "failed" && !("session" in fields)) {
+        heard({ loaded: 0, total: progress.total });
+        line = begin();
+      }
+      return line.request(verb, fields, signal);
     },
   };
 }
@@ -197,12 +200,14 @@ function attend(worker, onProgress, patience) {
 
   /** @param {Telling} telling */
   function heed(telling) {
+    if (telling.kind === "failed") return hangUp(telling.why);
+    // Bytes that come after the start do not begin another one.
+    if (state === "ready") return;
     stopListening();
     if (telling.kind === "progress") {
       stopListening = listen();
       onProgress(telling);
-    } else if (telling.kind === "failed") hangUp(telling.why);
-    else {
+    } else {
       state = "ready";
       start.resolve();
     }
@@ -237,5 +242,5 @@ function attend(worker, onProgress, patience) {
     return reply.finally(stopWaiting);
   }
 
-  return { ready: start.promise, state: () => state, request, hangUp };
+  return { ready: start.promise, state: () => state, request };
 }

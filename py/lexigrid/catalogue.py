@@ -1,7 +1,7 @@
 """The games there are: the only list of them, and how a table's options are read."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from hashlib import sha256
 from typing import Any
@@ -13,6 +13,7 @@ from lexigrid.games.crossword import Crossword
 from lexigrid.games.crossword_leaves import parse_leaves
 from lexigrid.games.crossword_players import Skill, skill_of
 from lexigrid.games.crossword_table import CrosswordTable, Player, table_fault
+from lexigrid.games.fair import Fair
 from lexigrid.games.hunt import Hunt
 from lexigrid.games.hunt_table import Dome, HuntTable, team_fault
 from lexigrid.games.null import Null
@@ -154,15 +155,34 @@ def _null(options: Options, lexicon: Lexicon) -> Null:
     return Null()
 
 
+# Changes of the rules of a round between friends (fair.py) since its first version.
+# Those of the hunt inside count as well.
+_FAIR_CHANGES = 0
+
+
+def _between_friends(
+    hunt: Listed, make_hunt: Callable[[Options, Lexicon], Hunt]
+) -> Listed:
+    return replace(
+        hunt,
+        version=hunt.version + _FAIR_CHANGES,
+        make=lambda options, lexicon: Fair(make_hunt(options, lexicon)),
+    )
+
+
 @cache
 def catalogue() -> Mapping[str, Listed]:
     """Return the games by name."""
-    hunt, classic = table("hunt"), table("classic")
-    offers, per_seat = classic["options"], classic["per_seat"]
+    hunt_data, classic_data = table("hunt"), table("classic")
+    offers, per_seat = classic_data["options"], classic_data["per_seat"]
+    hunt = Listed(1, ("hunt",), _hunt, hunt_data["options"])
+    classic = Listed(1, ("classic", "hunt"), _classic, offers, per_seat)
     crossword = table("crossword")
     return {
-        "hunt": Listed(1, ("hunt",), _hunt, hunt["options"]),
-        "classic": Listed(1, ("classic", "hunt"), _classic, offers, per_seat),
+        "hunt": hunt,
+        "classic": classic,
+        "fair-hunt": _between_friends(hunt, _hunt),
+        "fair-classic": _between_friends(classic, _classic),
         "crossword": Listed(
             1, ("crossword",), _crossword, crossword["options"], crossword["per_seat"]
         ),

@@ -15,6 +15,7 @@ from lexigrid.protocol_crossword import (
     Replayed,
     Thought,
 )
+from lexigrid.protocol_fair import SignedRequest, SignedTexts
 from lexigrid.protocol_hunt import GridWord, HuntView, Outcome
 
 
@@ -173,6 +174,7 @@ Request = (
     | ExportRequest
     | ReplayRequest
     | CheckRequest
+    | SignedRequest
     | MatchRequest
     | PaperRequest
     | SolveRequest
@@ -287,6 +289,7 @@ class Done(TypedDict):
         | Thought
         | Exported
         | Replayed
+        | SignedTexts
         | Closed
         | Match
         | Outcome

@@ -1,6 +1,8 @@
 """The types of what a hunt shows, a part of protocol.py."""
 
-from typing import Literal, TypedDict
+from typing import Literal, NotRequired, TypedDict
+
+from lexigrid.protocol_fair import FairView
 
 PhaseName = Literal["waiting", "hunting", "over", "abandoned"]
 
@@ -107,6 +109,7 @@ class HuntView(TypedDict):
     which they lie, None until the seat has turned its glass (and where cubes lie
     upright); `underlined` are the faces with a line under them. `worth` are the points
     by number of letters, the last for all longer words; `claims` are the seat's own.
+    `fair` is there in a round between friends, None until all is said.
     """
 
     game: Literal["hunt", "classic"]
@@ -128,3 +131,4 @@ class HuntView(TypedDict):
     turns: list[int] | None
     claims: list[ClaimView]
     reveal: Reveal | None
+    fair: NotRequired[FairView | None]

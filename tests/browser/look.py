@@ -23,6 +23,11 @@ _SETTLE = """() => {
   }
 }"""
 
+_AWAIT_SIZE = """([width, height]) => {
+  const isThere = () => innerWidth === width && innerHeight === height;
+  window.resized = isThere() ? Promise.resolve() : new Promise((done) =>
+    addEventListener("resize", () => isThere() && done()));
+}"""
 
 _TOO_WIDE = """() => {
   const { scrollWidth, clientWidth } = document.documentElement;
@@ -31,11 +36,13 @@ _TOO_WIDE = """() => {
 
 
 def resize(page: Page, width: int, height: int) -> None:
-    """Give the window another size."""
+    """Give the window another size; the page has heard of it when this returns.
+
+    The new size can be read before the event comes, which voids a press under way.
+    """
+    page.evaluate(_AWAIT_SIZE, [width, height])
     page.set_viewport_size({"width": width, "height": height})
-    page.wait_for_function(
-        "([w, h]) => innerWidth === w && innerHeight === h", arg=[width, height]
-    )
+    page.evaluate("window.resized")
 
 
 def check_screen(page: Page) -> None:

@@ -19,6 +19,7 @@ from tests.browser.classic import (
 )
 from tests.browser.conftest import DESKTOP, PHONE, SEED, Visits
 from tests.browser.hands import Finger, drag
+from tests.browser.kept import until_stored
 from tests.browser.look import check_screen
 from tests.browser.seats import PAINTED, Cover, claim, run_out
 from tests.browser.table import TIMES, Table
@@ -65,6 +66,7 @@ def test_alone_by_touch_to_the_reveal_C1_C2_C3_C4(visit: Visits) -> None:
     page.get_by_role("switch", name="Show all cubes upright").check()
     check_letters(page, 1, upright=True)
     page.keyboard.press("Escape")
+    until_stored(page, "upright", value=True)
     page.reload()
     table = Table(page, 4)
     table.lists(word)
@@ -175,6 +177,18 @@ def read_aloud(page: Page, shared: str) -> None:
     slot = page.locator(".aloud-slot")
     page.keyboard.press("ArrowRight")
     expect(page.locator(".aloud-reader")).to_contain_text("Theo reads")
+    read = slot.text_content()
+    until_stored(page, "reading.read", 1)
+    page.reload()
+    page.evaluate("location.hash = '#/'")
+    row = page.locator(".running-row")
+    expect(row).to_have_count(1)
+    expect(row).to_contain_text("Reading aloud 1 word read so far")
+    page.evaluate("location.hash = '#/rounds'")
+    past = page.locator(".rounds-open")
+    expect(past.locator("strong")).to_have_text("Reading aloud")
+    past.click()
+    expect(slot).to_have_text(read or "")
     while slot.text_content() != shared:
         expect(struck).to_have_count(0)
         page.keyboard.press("ArrowRight")
@@ -215,6 +229,7 @@ def go_on_from_home(page: Page, owls: int) -> Dome:
     page.evaluate("location.hash = '#/'")
     row.get_by_role("button", name="Put this match away").click()
     expect(row).not_to_contain_text("First to 50")
+    expect(page.get_by_role("heading", level=1)).to_be_focused()
     page.goto(match)
     page.get_by_role("link", name="Next round").click()
     return Dome(page)

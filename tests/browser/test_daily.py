@@ -1,6 +1,5 @@
 """The grid of the day: one try, a streak, and a result to share."""
 
-import re
 from datetime import datetime
 
 from playwright.sync_api import Page, expect
@@ -21,12 +20,10 @@ def at(visit: Visit, when: datetime) -> Page:
     return visit.page
 
 
-def row(page: Page) -> str:
-    """Return what home says of today's grid."""
+def expect_row(page: Page, told: str) -> None:
+    """Expect what home says of today's grid, as soon as it has read its rounds."""
     home(page)
-    told = page.locator(".daily-row p")
-    expect(told).to_be_visible()
-    return re.sub(r"\s+", " ", told.inner_text())
+    expect(page.locator(".daily-row p")).to_have_text(told)
 
 
 def home(page: Page) -> None:
@@ -53,7 +50,7 @@ def play(page: Page) -> Table:
 def test_a_day_is_played_once_and_days_make_a_streak(visit: Visits) -> None:
     someone = visit(PHONE, COPIES)
     page = at(someone, datetime(2026, 11, 28, 23, 50))
-    assert row(page) == "Today's grid 4\u00d74, three letters and up"
+    expect_row(page, "Today's grid 4\u00d74, three letters and up")
     table = play(page)
     first = table.grid.letters
     word = table.grid.words(4)[0]
@@ -74,10 +71,10 @@ def test_a_day_is_played_once_and_days_make_a_streak(visit: Visits) -> None:
 
     open_daily(page)
     page.wait_for_url(url)
-    assert row(page) == "Today's grid Played: 1 point, streak 1"
+    expect_row(page, "Today's grid Played: 1 point, streak 1")
 
     page = at(someone, datetime(2026, 11, 29, 0, 1))
-    assert row(page) == "Today's grid 4\u00d74, three letters and up"
+    expect_row(page, "Today's grid 4\u00d74, three letters and up")
     open_daily(page)
     expect(
         page.get_by_text("Your streak: 1 day. Today's grid makes it 2.")
@@ -122,7 +119,7 @@ def test_midnight_on_the_screen_changes_nothing(visit: Visits) -> None:
     button.click()
     Table(page).empty_glass()
     expect(page.locator(".reveal-daily")).to_contain_text("29 November 2026")
-    assert row(page) == "Today's grid 4\u00d74, three letters and up"
+    expect_row(page, "Today's grid 4\u00d74, three letters and up")
 
 
 def test_a_day_has_the_same_grid_in_every_browser(visit: Visits) -> None:
@@ -144,7 +141,7 @@ def test_an_abandoned_try_is_used_up(visit: Visits) -> None:
     dialog.get_by_role("button", name="Abandon").click()
     expect(dialog).to_be_hidden()
     for _ in range(2):
-        assert row(page) == "Today's grid Today's try is used up"
+        expect_row(page, "Today's grid Today's try is used up")
         open_daily(page)
         expect(page.get_by_role("heading", level=1)).to_have_text(
             "Today's try is used up"

@@ -97,8 +97,28 @@ def test_bytes_are_counted_while_the_engine_comes(visit: Visits) -> None:
     Table(page)
     expect(bar).to_be_hidden()
     # The witness has heard what the thread asked for too.
-    asked = "".join(someone.witness.asked)
-    assert all(end in asked for end in (".wasm", SNAPSHOT, ".woff2", "worker-"))
+    asked = [url for url in someone.witness.asked if "/assets/" in url]
+    for end in (".wasm", SNAPSHOT, ".woff2", ".js"):
+        assert any(url.endswith(end) for url in asked), end
+    assert sorted(asked) == sorted(set(asked)), "each file is asked for once"
+
+
+def test_a_thread_that_has_nothing_to_do_for_minutes_lives_on(visit: Visits) -> None:
+    page = visit(DESKTOP, THREAD).page
+    shake(page)
+    page.get_by_role("button", name="Home").click()
+    page.get_by_role("button", name="Leave").click()
+    resume = page.get_by_role("link", name="Resume")
+    expect(resume).to_be_visible()
+    page.clock.run_for(130_000)
+    resume.click()
+    table = Table(page)
+    word = table.grid.words(4)[0]
+    table.type(word)
+    page.keyboard.press("Enter")
+    table.lists(word)
+    assert page.evaluate("threads.length") == 1
+    expect(page.locator(".toast")).to_have_count(0)
 
 
 def test_a_thread_that_dies_in_mid_round_is_replaced(visit: Visits) -> None:

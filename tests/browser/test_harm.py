@@ -7,9 +7,10 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.browser.builds import build_of, deploy, offer, script_of, settle
-from tests.browser.conftest import DIST, Witness
+from tests.browser.conftest import watched
 from tests.browser.site import Site
 from tests.browser.table import WAKING, shake
+from tests.browser.witness import Witness
 from tools.host import Fault
 
 _SPOILT = """async () => {
@@ -37,14 +38,6 @@ _WITHOUT_FILES = """async () => {
 
 
 @pytest.fixture
-def host() -> Iterator[Site]:
-    """Serve the older build."""
-    host = Site(DIST)
-    yield host
-    host.close()
-
-
-@pytest.fixture
 def witness(host: Site) -> Witness:
     """Return who hears every complaint."""
     return Witness(host.address, bears=["/nothing", "404"])
@@ -53,12 +46,8 @@ def witness(host: Site) -> Witness:
 @pytest.fixture
 def context(chromium: Browser, witness: Witness) -> Iterator[BrowserContext]:
     """Return one person's browser."""
-    context = chromium.new_context(locale="en-GB")
-    context.set_default_timeout(15_000)
-    witness.watch(context)
-    yield context
-    context.close()
-    assert witness.verdict() == []
+    with watched(chromium, witness) as context:
+        yield context
 
 
 def beside(context: BrowserContext, host: Site) -> Page:

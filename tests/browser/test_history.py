@@ -227,7 +227,7 @@ def test_statistics_gather_what_was_played(visit: Visits) -> None:
     go(page, "#/statistics")
     sums = page.locator(".sums")
     expect(sums.locator("div").filter(has_text="Rounds")).to_contain_text("1")
-    expect(sums).to_contain_text("Days in a row1 day")
+    expect(sums).to_contain_text("Days in a row with a round1 day")
     longest = page.get_by_role("link", name=re.compile(rf"^{words[2]} \d+ letters"))
     expect(longest).to_be_visible()
     heat = page.get_by_role("img", name=re.compile(r"Most used: row \d column \d"))

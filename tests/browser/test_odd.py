@@ -3,10 +3,11 @@
 import re
 from typing import Any
 
-from playwright.sync_api import Page, ViewportSize, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Visits
 from tests.browser.hands import Finger, Mouse, hold
+from tests.browser.look import resize
 from tests.browser.pretend import BUSY_STORE
 from tests.browser.table import Table, shake
 from tests.browser.test_store import go, play
@@ -72,7 +73,7 @@ def leave(page: Page) -> None:
     """Go home from a running round, which goes on."""
     page.get_by_role("button", name="Home").click()
     page.get_by_role("button", name="Leave").click()
-    expect(page.locator(".running-row")).to_contain_text("left")
+    expect(page.locator(".running-row").first).to_contain_text("left")
 
 
 def claim(table: Table, *words: str) -> None:
@@ -221,16 +222,13 @@ def test_who_leaves_early_leaves_no_game_open(visit: Visits) -> None:
 
 
 def test_a_drag_ends_when_the_page_is_laid_out_anew_H7(visit: Visits) -> None:
-    turned: ViewportSize = {"width": 844, "height": 390}
-    narrowed: ViewportSize = {"width": 1000, "height": 700}
-    for profile, size in ((PHONE, turned), (DESKTOP, narrowed)):
+    for profile, size in ((PHONE, (844, 390)), (DESKTOP, (1000, 700))):
         page = visit(profile).page
         table = shake(page)
         hand = Finger(page) if profile is PHONE else Mouse(page)
         way = table.way(table.grid.path(table.grid.words(4)[0]))
         hold(hand, way[:2])
-        page.set_viewport_size(size)
-        page.evaluate("new Promise(requestAnimationFrame)")
+        resize(page, *size)
         for cell in (5, 6, 10):
             hand.move(table.at(cell))
         hand.lift()

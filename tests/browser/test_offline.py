@@ -15,9 +15,10 @@ from playwright.sync_api import (
 )
 
 from tests.browser.builds import settle
-from tests.browser.conftest import DIST, PHONE, Witness
+from tests.browser.conftest import DIST, PHONE, watched
 from tests.browser.site import Site
 from tests.browser.table import WAKING, Table, shake
+from tests.browser.witness import Witness
 
 WINDOW: ViewportSize = {"width": 1440, "height": 900}
 
@@ -43,14 +44,6 @@ _WITHOUT_SNAPSHOT = """async () => {
 
 
 @pytest.fixture
-def host() -> Iterator[Site]:
-    """Serve the built site as a good host does."""
-    host = Site(DIST)
-    yield host
-    host.close()
-
-
-@pytest.fixture
 def witness(host: Site) -> Witness:
     """Return who hears every complaint, and every request."""
     return Witness(host.address, bears=[NO_NEWS])
@@ -59,12 +52,8 @@ def witness(host: Site) -> Witness:
 @pytest.fixture
 def context(chromium: Browser, witness: Witness) -> Iterator[BrowserContext]:
     """Return one person's browser."""
-    context = chromium.new_context(viewport=WINDOW, locale="en-GB")
-    context.set_default_timeout(15_000)
-    witness.watch(context)
-    yield context
-    context.close()
-    assert witness.verdict() == []
+    with watched(chromium, witness, viewport=WINDOW) as context:
+        yield context
 
 
 def leave(context: BrowserContext, host: Site) -> Page:

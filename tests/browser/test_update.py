@@ -1,7 +1,9 @@
 """A newer build: offered between rounds, never forced, never mixed with the older."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
+from urllib.parse import urljoin
 
 import pytest
 from playwright.sync_api import (
@@ -22,33 +24,34 @@ from tests.browser.builds import (
     script_of,
     settle,
 )
-from tests.browser.conftest import DIST, Witness
+from tests.browser.conftest import DIST, watched
 from tests.browser.pretend import hide
 from tests.browser.site import Site
 from tests.browser.table import WAKING, Table, shake
+from tests.browser.witness import Witness
+
+_NONE_WAITS = """async () => {
+  const all = await navigator.serviceWorker.getRegistrations();
+  return all.every(({ waiting, active }) => !waiting && active?.state === "activated");
+}"""
 
 WINDOW: ViewportSize = {"width": 1440, "height": 900}
 
 
 @pytest.fixture
-def host() -> Iterator[Site]:
-    """Serve the older build."""
-    host = Site(DIST)
-    yield host
-    host.close()
+def witness(host: Site) -> Witness:
+    """Return who watches over the browser."""
+    return Witness(host.address)
 
 
 @pytest.fixture
-def context(chromium: Browser, host: Site) -> Iterator[BrowserContext]:
+def context(
+    chromium: Browser, host: Site, witness: Witness
+) -> Iterator[BrowserContext]:
     """Return one person's browser, with the older build installed."""
-    context = chromium.new_context(viewport=WINDOW, locale="en-GB")
-    context.set_default_timeout(15_000)
-    witness = Witness(host.address)
-    witness.watch(context)
-    settle(context, host).close()
-    yield context
-    context.close()
-    assert witness.verdict() == []
+    with watched(chromium, witness, viewport=WINDOW) as context:
+        settle(context, host).close()
+        yield context
 
 
 def test_a_newer_build_is_offered_and_taken_by_all_tabs(
@@ -136,7 +139,7 @@ def test_no_offer_while_a_round_is_played_in_another_tab(
 
 
 def test_a_round_is_finished_by_the_build_that_began_it(
-    context: BrowserContext, host: Site, newer: Path
+    context: BrowserContext, host: Site, witness: Witness, newer: Path
 ) -> None:
     page = context.new_page()
     page.goto(host.address)
@@ -147,8 +150,14 @@ def test_a_round_is_finished_by_the_build_that_began_it(
     table.lists(word)
     deploy(host, newer, page)
     address = page.url
+    # One that looks on from beside the site keeps no service worker in its place.
+    beside = context.new_page()
+    elsewhere = urljoin(host.address, "/")
+    witness.bears.append(f"{re.escape(elsewhere)}($|favicon)|Not Found")
+    beside.goto(elsewhere)
     page.close()
     # Without a page, the browser puts the newer service worker in its place.
+    beside.wait_for_function(_NONE_WAITS)
     page = context.new_page()
     page.goto(address)
     assert script_of(DIST) in build_of(page)

@@ -8,7 +8,7 @@ import {
   wishFor,
 } from "../../js/store/classic_wish.js";
 import { viewFault } from "../../js/store/hunt_view.js";
-import { latestMatch, matchOf, pointsOf } from "../../js/store/match.js";
+import { latestMatch, matchOf, pointsOf, targetNear } from "../../js/store/match.js";
 import { highScores, roundFault } from "../../js/store/round.js";
 import { DEFAULTS, readSettings, settingsFault } from "../../js/store/settings.js";
 import { emptyTeam } from "../../js/store/tables.js";
@@ -66,10 +66,10 @@ test("a view of Classic tells all of every seat", () => {
   assert.equal(told({ reveal: aClassicReveal({ reading: [strange] }) }), "reveal");
 });
 
-test("a file with a bad round of Classic is refused whole, with the field", () => {
+test("a file with a bad round of Classic is refused whole, with the field", async () => {
   const bad = { ...aMatchRound(2), match: { id: idOf(9), target: 7, round: 2 } };
-  assert.equal(readExport(sealed([aMatchRound(1)])).rounds.length, 1);
-  assert.throws(() => readExport(sealed([aMatchRound(1), bad])), {
+  assert.equal((await readExport(sealed([aMatchRound(1)]))).rounds.length, 1);
+  await assert.rejects(readExport(sealed([aMatchRound(1), bad])), {
     code: "bad_round",
     detail: { index: 1, field: "match.target" },
   });
@@ -94,6 +94,11 @@ test("C9: rounds are of a match by its id; points are by seat, or by team", () =
   const inTeams = aClassicView({ teams: [2, 1], reveal: aClassicReveal({ teams }) });
   assert.deepEqual(pointsOf({ ...one, view: inTeams }), [4, 3]);
   assert.deepEqual(pointsOf(aRound(1)), [14]);
+});
+
+test("C9: a target out of range becomes the nearest one", () => {
+  const asked = [7, 20, 33.4, 500, 9000, Number.NaN];
+  assert.deepEqual(asked.map(targetNear), [20, 20, 33, 500, 500, 20]);
 });
 
 test("C9: the latest match goes on when it has no round under way", () => {

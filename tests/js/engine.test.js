@@ -118,6 +118,33 @@ test("a start that falls silent has failed, one that goes on has not", async ({
   assert.ok(workers[0].isTerminated);
 });
 
+test("a start is over when it is over: later bytes are no silence", async ({
+  mock,
+}) => {
+  mock.timers.enable({ apis: ["setInterval"] });
+  const { engine, workers } = anEngine(10_000);
+  workers[0].tell({ kind: "progress", loaded: 3, total: 3 });
+  workers[0].tell({ kind: "ready" });
+  workers[0].tell({ kind: "progress", loaded: 4, total: 3 });
+  mock.timers.tick(600_000);
+  assert.equal(engine.state, "ready");
+  assert.ok(!workers[0].isTerminated);
+});
+
+test("a lost worker is replaced for what is not about its sessions", async () => {
+  const { engine, workers } = anEngine();
+  workers[0].tell({ kind: "ready" });
+  await engine.ready;
+  workers[0].onerror({ message: "out of memory" });
+  await assert.rejects(engine.request("save", { session: 1 }), EngineLost);
+  assert.equal(workers.length, 1);
+  const asked = engine.request("match", { target: 50, rounds: [] });
+  workers[1].tell({ kind: "ready" });
+  await turns();
+  workers[1].reply({ id: 1, ok: { over: false } });
+  assert.deepEqual(await asked, { id: 1, ok: { over: false } });
+});
+
 test("a request that is not answered means that the worker is lost", async () => {
   const { engine, workers } = anEngine(5);
   workers[0].tell({ kind: "ready" });
@@ -128,7 +155,7 @@ test("a request that is not answered means that the worker is lost", async () =>
 test("a new worker knows nothing of the old one's answers", async () => {
   const { engine, workers } = anEngine();
   workers[0].tell({ kind: "failed", why: "no network" });
-  engine.restart();
+  await assert.rejects(engine.request("boot", {}, AbortSignal.abort()));
   assert.equal(engine.state, "loading");
   workers[0].tell({ kind: "ready" });
   assert.equal(engine.state, "loading");

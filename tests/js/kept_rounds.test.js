@@ -90,7 +90,7 @@ test("a database that does not answer keeps nobody waiting", async (t) => {
   assert.equal(await answer, false);
 });
 
-test("page and service worker agree on a round between two seats", async () => {
+test("page and service worker agree on whose round is waited for", async () => {
   const roundLock = { isAnyHeld: async () => false };
   /** @param {object} round */
   const asPage = (round) =>
@@ -102,13 +102,19 @@ test("page and service worker agree on a round between two seats", async () => {
         wall: () => Date.now(),
       }),
     ).areUnderWay();
-  const view = { phases: ["over", "waiting"] };
+  const between = { elapsed: 180_000, view: { phases: ["over", "waiting"] } };
+  const running = { elapsed: 0, view: { phases: ["hunting"] } };
   await openStore();
-  for (const [ago, isWanted] of /** @type {const} */ ([
-    [A_DAY - MINUTES, true],
-    [A_DAY + MINUTES, false],
+  for (const [{ elapsed, view }, ago, isWanted] of /** @type {const} */ ([
+    [between, A_DAY - MINUTES, true],
+    [between, A_DAY + MINUTES, false],
+    [between, -A_DAY - MINUTES, false],
+    [running, 1000, true],
+    [running, 5 * MINUTES, false],
+    [running, -MINUTES, true],
+    [running, -A_DAY - MINUTES, false],
   ])) {
-    const clock = { elapsed: 180_000, wall: Date.now() - ago };
+    const clock = { elapsed, wall: Date.now() - ago };
     const round = { ...aRunningRound(1), view, clock };
     await put(round);
     assert.equal(await asPage(round), isWanted);

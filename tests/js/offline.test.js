@@ -156,20 +156,33 @@ test("a round under way is told until its sand is out; one that fails blocks not
   assert.equal((await store.round(idOf(1)))?.state, "running");
 });
 
-/** A service worker that answers. @param {string} build @param {boolean} [agrees] */
+/**
+ * A service worker that answers. `heard`: its build has been told, and taken in.
+ * @param {string} build
+ * @param {boolean} [agrees]
+ */
 function workerOf(build, agrees = true) {
   /** @type {Record<string, unknown>} */
   const replies = { build, move: agrees };
-  return {
-    postMessage: (/** @type {string} */ asked, /** @type {MessagePort[]} */ ports) =>
-      ports?.[0]?.postMessage(replies[asked] ?? null),
+  const worker = {
+    heard: false,
+    postMessage: (/** @type {string} */ asked, /** @type {MessagePort[]} */ ports) => {
+      ports?.[0]?.postMessage(replies[asked] ?? null);
+      if (asked !== "build") return;
+      // Who asked closes the line with the answer in hand.
+      ports?.[0]?.addEventListener("close", () => {
+        worker.heard = true;
+      });
+    },
   };
+  return worker;
 }
 
-/** @param {{waiting?: object, table?: {isPlaying: boolean}}} how */
+/** @param {{waiting?: ReturnType<typeof workerOf>, table?: {isPlaying: boolean}}} how */
 async function updates({ waiting, table = { isPlaying: false } }) {
   Reflect.set(globalThis, "document", { addEventListener() {} });
-  const registration = { active: workerOf("old"), waiting, addEventListener() {} };
+  const active = workerOf("old");
+  const registration = { active, waiting, addEventListener() {} };
   const watch = openUpdates(
     /** @type {any} */ ({
       container: {
@@ -185,7 +198,7 @@ async function updates({ waiting, table = { isPlaying: false } }) {
       quiet: Promise.resolve(),
     }),
   );
-  await new Promise((done) => setTimeout(done, 50));
+  while (!(waiting ?? active).heard) await new Promise(setImmediate);
   return watch;
 }
 

@@ -31,9 +31,9 @@ function sealed(content, envelope = {}) {
   });
 }
 
-function refusal(written) {
+async function refusal(written) {
   try {
-    readExport(written);
+    await readExport(written);
   } catch (error) {
     assert.ok(error instanceof TransferError, String(error));
     return [error.code, error.detail];
@@ -59,18 +59,28 @@ test("all data go round by a file, into another store", async () => {
   assert.deepEqual(await importAll(into, await exportAll(from)), { added: 0, kept: 2 });
 });
 
+test("C5: what is being read aloud here is no matter of a file", async () => {
+  const from = await filledStore(aRound(1));
+  await from.saveSettings({ reading: { round: aRound(1).id, read: 9 } });
+  const into = await filledStore(aRound(2));
+  const reading = { round: aRound(2).id, read: 1 };
+  await into.saveSettings({ reading });
+  await importAll(into, await exportAll(from));
+  assert.deepEqual((await into.settings()).reading, reading);
+});
+
 test("an empty store can be exported", async () => {
-  const content = readExport(await exportAll(await openStore()));
+  const content = await readExport(await exportAll(await openStore()));
   assert.deepEqual(content, { rounds: [], settings: DEFAULTS });
 });
 
 test("a file laid out anew by another program is still whole", async () => {
   const written = await exportAll(await filledStore(aRound(1)));
   const spaced = JSON.stringify(JSON.parse(written), null, 4);
-  assert.deepEqual(readExport(spaced).rounds, [aRound(1)]);
+  assert.deepEqual((await readExport(spaced)).rounds, [aRound(1)]);
 });
 
-test("each bad file is refused with its reason", () => {
+test("each bad file is refused with its reason", async () => {
   const content = { rounds: [aRound(1)], settings: DEFAULTS };
   const good = sealed(content);
   const cases = [
@@ -91,11 +101,11 @@ test("each bad file is refused with its reason", () => {
     [good.replace("lantern", "lanterm"), "damaged", { field: "sha256" }],
   ];
   for (const [written, code, detail] of cases) {
-    assert.deepEqual(refusal(written), [code, detail], written.slice(0, 80));
+    assert.deepEqual(await refusal(written), [code, detail], written.slice(0, 80));
   }
 });
 
-test("each bad round is named by its place and field", () => {
+test("each bad round is named by its place and field", async () => {
   const file = (...rounds) => sealed({ rounds, settings: {} });
   const strange = JSON.parse('{"__proto__": {"polluted": true}}');
   const cases = [
@@ -112,24 +122,29 @@ test("each bad round is named by its place and field", () => {
     ],
   ];
   for (const [written, index, field] of cases) {
-    assert.deepEqual(refusal(written), ["bad_round", { index, field }]);
+    assert.deepEqual(await refusal(written), ["bad_round", { index, field }]);
   }
   assert.equal({}.polluted, undefined);
 });
 
-test("bad settings are named; missing ones are not bad", () => {
+test("bad settings are named; missing ones are not bad", async () => {
   const file = (settings) => sealed({ rounds: [], settings });
-  assert.deepEqual(refusal(file({ volume: 3 })), ["bad_settings", { field: "volume" }]);
-  assert.deepEqual(refusal(file({ admin: true })), [
+  assert.deepEqual(await refusal(file({ volume: 3 })), [
+    "bad_settings",
+    { field: "volume" },
+  ]);
+  assert.deepEqual(await refusal(file({ admin: true })), [
     "bad_settings",
     { field: "admin" },
   ]);
-  assert.deepEqual(readExport(file({ sound: false })).settings, { sound: false });
+  assert.deepEqual((await readExport(file({ sound: false }))).settings, {
+    sound: false,
+  });
 });
 
 test("files beyond the limit are refused before they are read", async () => {
   const huge = " ".repeat(EXPORT_LIMIT + 1);
-  assert.deepEqual(refusal(huge), ["too_large", { limit: EXPORT_LIMIT }]);
+  assert.deepEqual(await refusal(huge), ["too_large", { limit: EXPORT_LIMIT }]);
 });
 
 test("what could not be read again is not exported", async () => {
@@ -139,11 +154,11 @@ test("what could not be read again is not exported", async () => {
   await assert.rejects(exportAll({ everything }), { code: "too_large" });
 });
 
-test("nesting without end is refused, not a crash", () => {
+test("nesting without end is refused, not a crash", async () => {
   const deep = "[".repeat(200_000) + "]".repeat(200_000);
   const head = `{"format":"lexigrid data","version":1,"sha256":"${"0".repeat(64)}"`;
   const content = `{"rounds":[${deep}],"settings":{}}`;
-  const [code] = refusal(`${head},"content":${content}}`);
+  const [code] = await refusal(`${head},"content":${content}}`);
   assert.ok(["not_json", "damaged"].includes(code));
 });
 
