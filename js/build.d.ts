@@ -21,6 +21,9 @@ declare const __WORKER__: string;
 /** The style of the friends' screens: known to the page only. */
 declare const __FRIENDS_STYLE__: string;
 
+/** The style of the crossword's screens: known to the page only. */
+declare const __CROSSWORD_STYLE__: string;
+
 /** Digests of words and rules of the rounds between friends, as `boot` tells them. */
 declare const __DIGESTS__: { words: string; hunt: string; classic: string };
 

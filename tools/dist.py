@@ -99,12 +99,15 @@ def make(site: Path, build_id: str) -> None:
     assets.mkdir(parents=True)
     build = {"id": build_id, "version": version(), **_engine_files(assets)}
     apart = esbuild.bundle(
-        [esbuild.WORKER, esbuild.FRIENDS_STYLE], assets, {"__BUILD__": build}
+        [esbuild.WORKER, esbuild.FRIENDS_STYLE, esbuild.CROSSWORD_STYLE],
+        assets,
+        {"__BUILD__": build},
     ).names
     constants = {
         "__BUILD__": build,
         "__WORKER__": apart[esbuild.WORKER],
         "__FRIENDS_STYLE__": apart[esbuild.FRIENDS_STYLE],
+        "__CROSSWORD_STYLE__": apart[esbuild.CROSSWORD_STYLE],
         "__DIGESTS__": digests.provide(),
     }
     page = esbuild.bundle([esbuild.PAGE, esbuild.STYLE], assets, constants)
@@ -115,8 +118,9 @@ def make(site: Path, build_id: str) -> None:
     shutil.copyfile(MANIFEST, site / MANIFEST.name)
     _copy_licenses(site)
     # Last of all: it knows every other file.
+    soon = {*page.crossword, apart[esbuild.CROSSWORD_STYLE]}
     esbuild.bundle_service_worker(
-        site / "sw.js", {"__BUILD__": build, "__FILES__": precache.files(site)}
+        site / "sw.js", {"__BUILD__": build, "__FILES__": precache.files(site, soon)}
     )
 
 

@@ -13,6 +13,8 @@ from tools.say import ToolError
 PAGE = JS / "main.js"
 STYLE = CSS / "main.css"
 FRIENDS_STYLE = CSS / "friends.css"
+CROSSWORD = JS / "page" / "crossword.js"
+CROSSWORD_STYLE = CSS / "crossword.css"
 WORKER = JS / "worker" / "worker.js"
 SERVICE_WORKER = JS / "sw" / "sw.js"
 
@@ -43,6 +45,7 @@ class Bundled:
 
     names: dict[Path, str]  # by entry
     shared: list[str]  # chunks that the entries import as they start
+    crossword: list[str]  # the crossword's chunk, and what that imports
 
 
 def bundle(
@@ -67,9 +70,12 @@ def bundle(
     }
     names = {entry: made[entry] for entry in entries}
     shared = _imported(list(names.values()), outputs)
+    crossword = [made[CROSSWORD]] if CROSSWORD in made else []
+    crossword += _imported(crossword, outputs)
     return Bundled(
         {entry: Path(name).name for entry, name in names.items()},
         [Path(name).name for name in shared],
+        [Path(name).name for name in crossword],
     )
 
 

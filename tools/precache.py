@@ -3,6 +3,7 @@
 import base64
 import hashlib
 import re
+from collections.abc import Collection
 from pathlib import Path
 
 from tools import stamps
@@ -13,17 +14,25 @@ _LATER = re.compile(
     r"assets/engine-.*|.*/python_stdlib\.zip|.*/micropip-.*\.whl"
     r"|licenses/.*|LICENSE|icons/.*\.(png|webp)|build\.json|net\.json"
 )
-# Scripts and styles that index.html does not name are for those who play with friends.
+# Scripts and styles that index.html does not name are for those who play with friends,
+# but for the crossword's, which is to be played without a network after one visit.
 _BUNDLE = re.compile(r"assets/(?!worker-)[^/]*\.(js|css)")
 
 
-def files(site: Path) -> dict[str, list[dict[str, str | None]]]:
-    """List all files under `site`, as js/build.d.ts describes them."""
+def files(
+    site: Path, soon: Collection[str] = ()
+) -> dict[str, list[dict[str, str | None]]]:
+    """List all files under `site`, as js/build.d.ts describes them.
+
+    `soon` are names in `assets` that belong to the first step though index.html does
+    not name them.
+    """
     listed: dict[str, list[dict[str, str | None]]] = {"first": [], "later": []}
     index = (site / "index.html").read_text(encoding="utf-8")
     for path in stamps.files(site):
         url = path.relative_to(site).as_posix()
-        is_apart = _BUNDLE.fullmatch(url) and f'"{url}"' not in index
+        is_named = f'"{url}"' in index or path.name in soon
+        is_apart = _BUNDLE.fullmatch(url) and not is_named
         is_later = is_apart or _LATER.fullmatch(url)
         listed["later" if is_later else "first"].append(_entry(url, path))
     return listed

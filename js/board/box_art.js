@@ -5,11 +5,16 @@
  */
 import { paintDisc, paintRing } from "./brass.js";
 import { paintFoot, paintGlass, paintHeap } from "./dome.js";
-import { faceOf, paintCube, paintLetter } from "./pieces.js";
+import { glyph, linear, traceBox, withShadow } from "./pen.js";
+import { faceOf, INK, paintCube, paintLetter } from "./pieces.js";
 import { paintRibbon } from "./ribbon.js";
 
 /** @type {Record<string, (pen: Pen, w: number, h: number) => void>} */
-const PICTURES = { hunt: paintFourCubes, classic: paintHeapedCubes };
+const PICTURES = {
+  hunt: paintFourCubes,
+  classic: paintHeapedCubes,
+  crossword: paintCrossedWords,
+};
 
 /**
  * A picture on a see-through ground; the lid's enamel is the page's.
@@ -78,4 +83,69 @@ function paintHeapedCubes(pen, w, h) {
   paintFoot(pen, dome);
   paintHeap(pen, dome, HEAPED, 0.26);
   paintGlass(pen, dome);
+}
+
+/** A corner of a board: `.` empty squares, capitals tiles, the others coloured squares. */
+const CROSSED = ["T.W.d", "..Ot.", "PORCH", ".dD..", "t.S.w"];
+const SQUARES = new Map([
+  ["T", "#A63A34"],
+  ["w", "#C98354"],
+  ["t", "#2A6A90"],
+  ["d", "#82B6B1"],
+]);
+
+/**
+ * PORCH, and WORDS down through it.
+ *
+ * @param {Pen} pen
+ * @param {number} w
+ * @param {number} h
+ */
+function paintCrossedWords(pen, w, h) {
+  const pitch = (Math.min(w, h) * 0.96) / CROSSED.length;
+  const left = (w - pitch * CROSSED.length) / 2;
+  const top = (h - pitch * CROSSED.length) / 2;
+  for (const [row, line] of CROSSED.entries()) {
+    for (const [column, mark] of [...line].entries()) {
+      const x = left + column * pitch;
+      const spot = { x, y: top + row * pitch, side: pitch * 0.93 };
+      const colour = SQUARES.get(mark);
+      if (colour || mark === ".") paintSquare(pen, spot, colour ?? "rgb(0 0 0 / .2)");
+      else paintBoneTile(pen, spot, mark);
+    }
+  }
+}
+
+/** @param {Pen} pen @param {{x: number, y: number, side: number}} spot @param {string} colour */
+function paintSquare(pen, { x, y, side }, colour) {
+  pen.fillStyle = colour;
+  traceBox(pen, { x, y, w: side, h: side }, side * 0.09);
+  pen.fill();
+}
+
+/** @param {Pen} pen @param {{x: number, y: number, side: number}} spot @param {string} letter */
+function paintBoneTile(pen, { x, y, side }, letter) {
+  const face = { x, y, w: side, h: side * 0.93 };
+  withShadow(
+    pen,
+    { colour: "rgb(0 8 6 / .6)", blur: side * 0.13, y: side * 0.08 },
+    () => {
+      pen.fillStyle = "#97814F";
+      traceBox(pen, { ...face, h: side }, side * 0.15);
+      pen.fill();
+    },
+  );
+  pen.fillStyle = linear(
+    pen,
+    [x, y, x + side * 0.8, y + face.h],
+    [
+      [0, "#FFF9EA"],
+      [0.5, "#F4E8CF"],
+      [1, "#E6D6B4"],
+    ],
+  );
+  traceBox(pen, face, side * 0.15);
+  pen.fill();
+  const middle = { x: x + side / 2, y: y + face.h / 2 };
+  glyph(pen, letter, { ...middle, size: side * 0.58, colour: INK, engraved: true });
 }

@@ -3,7 +3,7 @@
  * inlaid brass, a ring to lift it by, and an arc that fills while it is held.
  *
  * @import { Box, Pen, Stops, Theme } from "./pen.js"
- * @import { Table } from "./pieces.js"
+ * @import { Furniture } from "./pieces.js"
  */
 import { paintDisc, paintRing } from "./brass.js";
 import {
@@ -22,7 +22,7 @@ const EDGE = 0.03;
 const RING = 0.17;
 const ARC = 0.265;
 
-/** @type {Record<Table, Record<Theme, Stops>>} */
+/** @type {Record<Furniture, Record<Theme, Stops>>} */
 const ENAMEL = {
   hunt: {
     dusk: [
@@ -48,6 +48,18 @@ const ENAMEL = {
       [1, "#6A2526"],
     ],
   },
+  crossword: {
+    dusk: [
+      [0, "#35694E"],
+      [0.5, "#25563F"],
+      [1, "#1A4131"],
+    ],
+    morning: [
+      [0, "#3D7D60"],
+      [0.5, "#2C674E"],
+      [1, "#20513D"],
+    ],
+  },
 };
 const INLAY = "#C99A45";
 const TRACK = "rgb(0 0 0 / .32)";
@@ -57,7 +69,7 @@ const GLOW = "#F8DC95";
  * The empty tray below: what is in it is nowhere on the page.
  * @param {Pen} pen its origin is the tray's corner
  * @param {number} side
- * @param {{theme: Theme, table: Table, forced: boolean}} look
+ * @param {{theme: Theme, table: Furniture, forced: boolean}} look
  */
 export function paintEmptyTray(pen, side, { theme, table, forced }) {
   wipe(pen);
@@ -68,7 +80,7 @@ export function paintEmptyTray(pen, side, { theme, table, forced }) {
 /**
  * @param {Pen} pen its origin is the tray's corner
  * @param {number} side
- * @param {{theme: Theme, table: Table, forced: boolean, held: number}} look `held`: 0 to 1
+ * @param {{theme: Theme, table: Furniture, forced: boolean, held: number}} look `held`: 0 to 1
  */
 export function paintLid(pen, side, { theme, table, forced, held }) {
   wipe(pen);

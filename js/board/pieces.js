@@ -5,6 +5,7 @@
  * @import { Box, Pen, Round, Stops, Theme } from "./pen.js"
  * @typedef {{x: number, y: number, side: number}} Cube
  * @typedef {"hunt" | "classic"} Table
+ * @typedef {Table | "crossword"} Furniture trays and boards
  */
 import { UPRIGHT } from "./hunt_lie.js";
 import {
@@ -54,7 +55,7 @@ const RIM = [
   [1, "#5C3C0F"],
 ];
 
-/** @type {Record<Table, Record<Theme, Stops>>} */
+/** @type {Record<Furniture, Record<Theme, Stops>>} */
 const ENAMEL = {
   hunt: {
     dusk: [
@@ -78,6 +79,18 @@ const ENAMEL = {
       [0, "#923A3A"],
       [0.5, "#7C2D2E"],
       [1, "#621F21"],
+    ],
+  },
+  crossword: {
+    dusk: [
+      [0, "#28573F"],
+      [0.5, "#1C4635"],
+      [1, "#143428"],
+    ],
+    morning: [
+      [0, "#306E53"],
+      [0.5, "#235A44"],
+      [1, "#1A4735"],
     ],
   },
 };
@@ -197,7 +210,7 @@ function turned(pen, { x, y, angle }, paint) {
  *
  * @param {Pen} pen
  * @param {number} side
- * @param {{theme: Theme, table: Table}} look
+ * @param {{theme: Theme, table: Furniture}} look
  */
 export function paintTrayGround(pen, side, { theme, table }) {
   const tray = { x: 0, y: 0, w: side, h: side };

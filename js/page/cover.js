@@ -1,6 +1,6 @@
 /**
- * The lid between two seats. While it lies here the page holds nothing of the grid and of
- * no list: the round's table is made after it has been lifted.
+ * The lid between two seats. While it lies here the page holds nothing of the grid, of a
+ * list or a rack: the table is made after it has been lifted.
  *
  * @import { Player } from "../store/players.js"
  * @import { BarKey } from "../ui/bar.js"
@@ -18,8 +18,11 @@
  * @typedef {object} Shown
  * @property {Player[]} players by seat
  * @property {number} seat whose turn it is
- * @property {number | null} glass the seat that turns the glass then; null: it starts at
- *   once
+ * @property {import("../board/pieces.js").Furniture} table
+ * @property {string} story what has happened, and what the lid is for
+ * @property {string} begins what happens when it is lifted
+ * @property {string[]} states how each seat stands
+ * @property {boolean} isFirst nobody has sat here before
  * @property {Trouble | null} trouble
  * @property {Progress | null} progress of fetching the engine, which nobody needs yet
  */
@@ -30,7 +33,7 @@ import { hasForcedColours, surface } from "../ui/surface.js";
 import { onTheme, theme } from "../ui/theme.js";
 import { arrive } from "../ui/title.js";
 import { COVER } from "../ui/words.js";
-import { coverScreen, storyOf, titleOf } from "./cover_screen.js";
+import { coverScreen, titleOf } from "./cover_screen.js";
 import { AGAIN, AT_REST, arm, heldPart, isArmed, press, release } from "./hold.js";
 import { isReduced, liftLid } from "./motion.js";
 
@@ -65,7 +68,7 @@ export class Cover {
   /**
    * @param {App} app
    * @param {HTMLElement} root
-   * @param {Pick<Shown, "players" | "seat" | "glass">} shown
+   * @param {Omit<Shown, "trouble" | "progress">} shown
    * @param {Calls} calls
    */
   constructor(app, root, shown, calls) {
@@ -73,13 +76,13 @@ export class Cover {
     this.#root = root;
     this.#calls = calls;
     this.#shown = { ...shown, trouble: null, progress: null };
-    this.#awake = app.now() + (shown.seat > 1 ? DEAD_TIME : 0);
+    this.#awake = app.now() + (shown.isFirst ? 0 : DEAD_TIME);
     this.#render();
     const tray = this.#surface(".lid-tray", (pen, side, look) =>
-      paintEmptyTray(pen, side, { ...look, table: this.#table }),
+      paintEmptyTray(pen, side, { ...look, table: shown.table }),
     );
     this.#lid = this.#surface(".lid-top", (pen, side, look) =>
-      paintLid(pen, side, { ...look, table: this.#table, held: this.#arc() }),
+      paintLid(pen, side, { ...look, table: shown.table, held: this.#arc() }),
     );
     const render = () => this.#render();
     this.#stops = [tray.stop, this.#lid.stop, onTheme(render)];
@@ -99,9 +102,9 @@ export class Cover {
 
   /** The button is what its owner wants; what the page is about is said besides. */
   #arrive() {
-    const { players, seat } = this.#shown;
+    const { players, seat, story } = this.#shown;
     arrive(this.#root, titleOf(players, seat));
-    this.#app.announce(`${titleOf(players, seat)}. ${storyOf(players, seat)}`);
+    this.#app.announce(`${titleOf(players, seat)}. ${story}`);
     /** @type {HTMLElement | null} */ (this.#root.querySelector(".cover-key"))?.focus();
   }
 
@@ -131,11 +134,6 @@ export class Cover {
       pen.translate(side * TRAY_MARGIN, side * TRAY_MARGIN);
       paint(pen, side, { theme: theme(), forced: hasForcedColours() });
     });
-  }
-
-  /** Only Classic's glass is turned by another. @returns {import("../board/pieces.js").Table} */
-  get #table() {
-    return this.#shown.glass === null ? "hunt" : "classic";
   }
 
   get #isDeaf() {

@@ -26,16 +26,42 @@ export function storyOf(players, seat) {
   return seat === 1 ? stays : `${COVER.folded(nameOf(players, seat - 1))} ${stays}`;
 }
 
+/**
+ * What the lid of a hunt tells.
+ * @param {readonly Player[]} players
+ * @param {number} seat
+ * @param {number | null} glass the seat that turns the glass then; null: it starts at once
+ * @returns {Omit<Shown, "trouble" | "progress">}
+ */
+export function huntCover(players, seat, glass) {
+  return {
+    players: [...players],
+    seat,
+    // Only Classic's glass is turned by another.
+    table: glass === null ? "hunt" : "classic",
+    story: storyOf(players, seat),
+    begins: glass === null ? COVER.atOnce : COVER.turns(nameOf(players, glass)),
+    states: players.map((_, i) => stateOf(i + 1, seat)),
+    isFirst: seat === 1,
+  };
+}
+
+/** @param {number} seat @param {number} turn */
+function stateOf(seat, turn) {
+  return seat < turn ? COVER.isFolded : seat > turn ? COVER.waits : COVER.next;
+}
+
 /** @param {Shown & {armed: boolean}} shown @param {Does} does */
-export function coverScreen({ players, seat, glass, trouble, armed }, does) {
+export function coverScreen(shown, does) {
+  const { players, seat, story, begins, states, isFirst, trouble, armed } = shown;
   return html`<div class="cover" data-many=${players.length > 4}>
     ${bar({ back: { icon: "back", label: BAR.home, does: does.home }, keys: does.barKeys })}
     <header class="cover-head">
       <h1>${titleOf(players, seat)}</h1>
-      <p id="cover-story">${storyOf(players, seat)}</p>
+      <p id="cover-story">${story}</p>
     </header>
     <div class="lid-box">
-      ${seat > 1 ? html`<span class="lid-paper" aria-hidden="true"></span>` : nothing}
+      ${!isFirst && shown.table !== "crossword" ? html`<span class="lid-paper" aria-hidden="true"></span>` : nothing}
       <canvas class="lid-tray" aria-hidden="true"></canvas>
       <div class="lid">
         <canvas class="lid-top" aria-hidden="true"></canvas>
@@ -44,7 +70,7 @@ export function coverScreen({ players, seat, glass, trouble, armed }, does) {
       ${trouble ? troubleCard(trouble, does) : nothing}
     </div>
     <ul class="cover-seats">
-      ${players.map((player, i) => seatOf(player, i + 1, seat))}
+      ${players.map((player, i) => seatOf(player, i + 1, seat, states[i] ?? ""))}
     </ul>
     <div class="cover-keys">
       <button type="button" class="brass cover-key" aria-describedby="cover-story cover-how"
@@ -52,7 +78,7 @@ export function coverScreen({ players, seat, glass, trouble, armed }, does) {
         @pointerleave=${does.release} @contextmenu=${refuse} @click=${does.tap}>
         ${armed ? COVER.again : COVER.lift(nameOf(players, seat))}
       </button>
-      <p id="cover-how">${COVER.how} ${glass === null ? COVER.atOnce : COVER.turns(nameOf(players, glass))}</p>
+      <p id="cover-how">${COVER.how} ${begins}</p>
     </div>
   </div>`;
 }
@@ -71,9 +97,8 @@ function refuse(event) {
   event.preventDefault();
 }
 
-/** @param {Player} player @param {number} seat @param {number} turn */
-function seatOf(player, seat, turn) {
-  const state = seat < turn ? COVER.isFolded : seat > turn ? COVER.waits : COVER.next;
+/** @param {Player} player @param {number} seat @param {number} turn @param {string} state */
+function seatOf(player, seat, turn, state) {
   return html`<li data-next=${seat === turn}>
     ${token(player, seat)}
     <span class="cover-name">${playerName(player, seat)}</span>

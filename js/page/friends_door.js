@@ -10,85 +10,30 @@
  *   "showByCode"} Screen
  * @typedef {{told: () => unknown, key: () => unknown, stop: () => void}} Note
  */
-import { html, nothing, render } from "lit-html";
+import { html, nothing } from "lit-html";
 import { including, text } from "../store/shape.js";
-import { bar } from "../ui/bar.js";
 import { icon } from "../ui/icons.js";
-import { arrive } from "../ui/title.js";
-import { BAR, FRIENDS } from "../ui/words.js";
+import { FRIENDS } from "../ui/words.js";
+import { lazyScreen, styled } from "./lazy_screen.js";
 
 /** @type {Note} */
 const NO_NOTE = { told: () => nothing, key: () => nothing, stop() {} };
 
-/** What comes sooner than this needs no word, ms. */
-const SOON = 400;
-
 /** @returns {Promise<typeof import("./friends.js")>} */
 async function fetched() {
-  const [friends] = await Promise.all([import("./friends.js"), styled()]);
+  const [friends] = await Promise.all([
+    import("./friends.js"),
+    styled(__FRIENDS_STYLE__),
+  ]);
   return friends;
-}
-
-/** @type {Promise<unknown> | null} */
-let style = null;
-
-function styled() {
-  style ??= new Promise((resolve) => {
-    const link = document.createElement("link");
-    link.rel = "stylesheet";
-    link.href = new URL(__FRIENDS_STYLE__, import.meta.url).href;
-    // Without its style a screen is plain, and can be used.
-    link.onload = link.onerror = resolve;
-    document.head.append(link);
-  });
-  return style;
 }
 
 /**
  * @param {Screen} screen
  * @returns {Show}
  */
-export const friendsScreen = (screen) => (app, root, argument) => {
-  let clear = () => {};
-  let isLeft = false;
-  const soon = setTimeout(() => render(page(FRIENDS.fetching), root), SOON);
-  fetched().then(
-    (friends) => {
-      if (isLeft) return;
-      clearTimeout(soon);
-      render(nothing, root);
-      clear = friends[screen](app, root, argument);
-    },
-    () => {
-      if (isLeft) return;
-      clearTimeout(soon);
-      render(page(FRIENDS.notFetched, again()), root);
-      arrive(root, FRIENDS.title);
-    },
-  );
-  return () => {
-    isLeft = true;
-    clearTimeout(soon);
-    clear();
-  };
-};
-
-/** @param {string} told @param {unknown} [keys] */
-function page(told, keys = nothing) {
-  return html`${bar({ back: { icon: "back", label: BAR.home, does: "#/" } })}
-    <div class="page opening">
-      <h1>${FRIENDS.title}</h1>
-      <p role="status">${told}</p>
-      ${keys}
-    </div>`;
-}
-
-/** Browsers remember a script that could not be fetched, until the page is loaded anew. */
-function again() {
-  return html`<button type="button" class="brass" @click=${() => location.reload()}>
-    ${FRIENDS.again}
-  </button>`;
-}
+export const friendsScreen = (screen) =>
+  lazyScreen(fetched, (friends) => friends[screen], FRIENDS);
 
 /** On the sheet of a game. @param {"hunt" | "classic"} game @param {() => void} close */
 export function friendsKey(game, close) {

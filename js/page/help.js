@@ -8,7 +8,7 @@ import { bar } from "../ui/bar.js";
 import { onTheme } from "../ui/theme.js";
 import { themeKey } from "../ui/theme_key.js";
 import { arrive } from "../ui/title.js";
-import { BAR, HELP } from "../ui/words.js";
+import { BAR, CROSSWORD_HELP, HELP } from "../ui/words.js";
 
 /**
  * @param {App} app
@@ -29,26 +29,44 @@ function page(app) {
   })}
     <div class="page help">
       <h1>${HELP.title}</h1>
-      ${rules()}
+      ${rules()} ${crosswordRules()}
       <p class="help-start"><a class="brass" href="#/hunt">${HELP.start}</a></p>
     </div>`;
+}
+
+/** The rules of the crossword, for a card over a running game too. */
+export function crosswordRules() {
+  const { name, lines, keys } = CROSSWORD_HELP;
+  return html`${chapter(name, lines)}
+    <section class="help-part">
+      <h2>${HELP.keysTitle}</h2>
+      ${keyList(keys)}
+    </section>`;
+}
+
+/** @param {string} name @param {[text: string, rule: string][]} lines */
+function chapter(name, lines) {
+  return html`<section class="help-part">
+    <h2>${name}</h2>
+    <ul>${lines.map(([text, rule]) => html`<li>${text}${rule ? html` <small>${rule}</small>` : ""}</li>`)}</ul>
+  </section>`;
+}
+
+/** @param {readonly (readonly string[])[]} keys */
+function keyList(keys) {
+  return html`<dl class="help-keys">
+    ${keys.map(([key, does]) => html`<div><dt><kbd>${key}</kbd></dt><dd>${does}</dd></div>`)}
+  </dl>`;
 }
 
 /** The rules alone, for a card over a running round too. */
 export function rules() {
   return html`<p class="help-gist">${HELP.gist}</p>
-    ${HELP.parts.map(
-      ({ name, lines }) => html`<section class="help-part">
-        <h2>${name}</h2>
-        <ul>${lines.map(([text, rule]) => html`<li>${text}${rule ? html` <small>${rule}</small>` : ""}</li>`)}</ul>
-      </section>`,
-    )}
+    ${HELP.parts.map(({ name, lines }) => chapter(name, lines))}
     ${worthTable()}
     <section class="help-part">
       <h2>${HELP.keysTitle}</h2>
-      <dl class="help-keys">
-        ${HELP.keys.map(([key, does]) => html`<div><dt><kbd>${key}</kbd></dt><dd>${does}</dd></div>`)}
-      </dl>
+      ${keyList(HELP.keys)}
     </section>`;
 }
 

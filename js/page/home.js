@@ -2,6 +2,8 @@
  * The porch: the games on the table, rounds that still run, and the way to all else.
  *
  * @import { Pen } from "../board/pen.js"
+ * @import { Crossword } from "../store/crossword.js"
+ * @import { Kept } from "../store/records.js"
  * @import { Round } from "../store/round.js"
  * @import { App } from "./app.js"
  */
@@ -24,6 +26,7 @@ import {
   ALOUD,
   BAR,
   BOXES,
+  CROSSWORDS,
   classicTableFor,
   day,
   dayAndTime,
@@ -38,6 +41,7 @@ import {
   words,
 } from "../ui/words.js";
 import { openClassic } from "./classic_sheet.js";
+import { botsKey, crosswordRow, openCrossword } from "./crossword_door.js";
 import { dailyRow } from "./daily_row.js";
 import { friendsRow } from "./friends_door.js";
 import { installRow } from "./install_row.js";
@@ -49,7 +53,7 @@ import { removeRound } from "./remove_round.js";
 import { updateRow, watchOffers } from "./update_row.js";
 
 /** The boxes on the table, by the names that the catalogue has for their games. */
-const GAMES = /** @type {const} */ (["hunt", "classic"]);
+const GAMES = /** @type {const} */ (["hunt", "classic", "crossword"]);
 
 /** How many of the best rounds are shown. */
 const BEST = 5;
@@ -61,11 +65,13 @@ const BEST = 5;
 export function show(app, root) {
   /** @type {Round[]} */
   let rounds = [];
+  /** @type {Crossword[]} */
+  let crosswords = [];
   /** @type {unknown} the row of a match that goes on */
   let going = nothing;
-  /** @param {Round} round */
-  const remove = async (round) => {
-    if (await removeRound(app, round)) await load();
+  /** @param {Kept} game */
+  const remove = async (game) => {
+    if (await removeRound(app, game)) await load();
   };
   /** @param {string} id of a match; its rounds stay */
   const putAway = async (id) => {
@@ -73,13 +79,17 @@ export function show(app, root) {
     app.announce(HOME.isPutAway);
     await load();
   };
-  const draw = () => render(page(app, rounds, going, remove), root);
+  const draw = () => {
+    const running = crosswords.filter(({ state }) => state === "running");
+    const lasting = running.map((game) => crosswordRow(game, remove));
+    render(page(app, rounds, html`${going} ${lasting}`, remove), root);
+  };
   const load = () =>
-    app.store
-      .rounds()
+    Promise.all([app.store.rounds(), app.store.crosswords()])
       .then(
-        (found) => {
+        ([found, others]) => {
           rounds = found;
+          crosswords = others;
           holdingFocus(root, draw);
           return goOn(app, found, putAway);
         },
@@ -177,21 +187,27 @@ function nav(app) {
 /** @param {App} app @param {typeof GAMES[number]} game */
 function box(app, game) {
   const { name, line } = BOXES[game];
-  const { lastOptions, classic, seats } = app.settings.current();
-  const isClassic = game === "classic";
-  const table = isClassic
-    ? classicTableFor(classicOptions(classic, seats), seats, classic.target)
-    : tableFor(lastOptions, seats);
-  return html`<li>
-    <button type="button" class="box box-${game}" aria-haspopup="dialog" @click=${() => (isClassic ? openClassic : openOptions)(app)}>
+  return html`<li class="box-place">
+    <button type="button" class="box box-${game}" aria-haspopup="dialog" @click=${() => SHEETS[game](app)}>
       <canvas class="box-art" data-game=${game} aria-hidden="true"></canvas>
       <span class="box-words">
         <span class="box-name">${name}</span>
         <span class="box-line">${line}</span>
-        <span class="box-table">${table}</span>
+        <span class="box-table">${tableOf(app, game)}</span>
       </span>
     </button>
+    ${game === "crossword" ? botsKey() : nothing}
   </li>`;
+}
+
+const SHEETS = { hunt: openOptions, classic: openClassic, crossword: openCrossword };
+
+/** How its next table is to be. @param {App} app @param {typeof GAMES[number]} game */
+function tableOf(app, game) {
+  const { lastOptions, classic, crossword, seats } = app.settings.current();
+  if (game === "crossword") return CROSSWORDS.wished(crossword);
+  if (game === "hunt") return tableFor(lastOptions, seats);
+  return classicTableFor(classicOptions(classic, seats), seats, classic.target);
 }
 
 /** What there is for real cubes. */

@@ -1,7 +1,7 @@
 /**
  * A stored round is deleted, after a question.
  *
- * @import { Round } from "../store/round.js"
+ * @import { Kept } from "../store/records.js"
  * @import { App } from "./app.js"
  */
 import { confirm } from "../ui/dialog.js";
@@ -10,11 +10,13 @@ import { dayAndTime, ROUNDS } from "../ui/words.js";
 
 /**
  * @param {App} app
- * @param {Round} round
+ * @param {Kept} game
  * @returns {Promise<boolean>} whether the player wanted it
  */
-export async function removeRound(app, { id, started, match }) {
-  const question = ROUNDS.removal(dayAndTime(started), match !== undefined);
+export async function removeRound(app, game) {
+  const { id, started } = game;
+  const isOfMatch = "match" in game && game.match !== undefined;
+  const question = ROUNDS.removal(dayAndTime(started), isOfMatch);
   if (!(await confirm({ ...question, grave: true }))) return false;
   try {
     await app.store.removeRound(id);

@@ -11,6 +11,7 @@ import { closeCards } from "../ui/dialog.js";
 import { arrive } from "../ui/title.js";
 import { GAME, GLASS, nameOf, STARTING, wholeTableName } from "../ui/words.js";
 import { Cover } from "./cover.js";
+import { huntCover } from "./cover_screen.js";
 import { classicGrid, huntGrid } from "./deal.js";
 import { Dome } from "./dome.js";
 import { noteReading } from "./reading.js";
@@ -269,7 +270,7 @@ class Life {
    */
   async #pass(play, seat, ready) {
     const glass = play.turnerFor(seat);
-    const shown = { players: play.players ?? [], seat, glass };
+    const shown = huntCover(play.players ?? [], seat, glass);
     const cover = this.#show((root) => new Cover(this.#app, root, shown, this.#calls));
     this.#keepHere(play, null);
     await Promise.all([cover.lifted, ready]);

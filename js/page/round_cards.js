@@ -32,8 +32,13 @@ export function askToAbandon(isDaily) {
  * @returns {BarKey[]}
  */
 export function barKeys(app, more) {
+  return keysOf(app, () => void openHow(), more);
+}
+
+/** @param {App} app @param {() => void} how @param {() => void} more @returns {BarKey[]} */
+export function keysOf(app, how, more) {
   return [
-    { icon: "help", label: BAR.help, does: () => void openHow(), spelled: true },
+    { icon: "help", label: BAR.help, does: how, spelled: true },
     themeKey(app),
     { icon: "more", label: ROUND.more, does: more },
   ];

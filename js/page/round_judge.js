@@ -13,7 +13,58 @@ import { EngineLost } from "../worker/engine.js";
 export class RoundFault extends Error {}
 
 /**
- * The round in the engine; if the worker dies, it is read again in the new one.
+ * A game in the engine; if the worker dies, it is read again in the new one.
+ * @typedef {object} Sitting
+ * @property {() => string} log as it was last told
+ * @property {() => Promise<Played>} sit reads the log, unless the player goes before
+ * @property {<T>(ask: (session: number) => Promise<T>) => Promise<T>} ask
+ * @property {<A extends Answer<"play">>(answer: A) => A} heard keeps the log of an answer
+ * @property {() => void} leave
+ *
+ * @param {Pick<Tools, "engine">} means
+ * @param {Events} events
+ * @param {{log: string, session?: number}} known without a session, the log is loaded
+ * @returns {Sitting}
+ */
+export function keepSession({ engine }, events, known) {
+  let { log } = known;
+  /** @type {number | null} */
+  let session = known.session ?? null;
+
+  /** @param {AbortSignal} [signal] @returns {Promise<Played>} */
+  async function load(signal) {
+    const played = done(await engine.request("load", { log }, signal));
+    session = played.session;
+    return played;
+  }
+
+  return {
+    log: () => log,
+    sit: () => insist(events, () => load(events.left)),
+    ask: (ask) =>
+      insist(events, async () => {
+        try {
+          return await ask(session ?? (await load()).session);
+        } catch (error) {
+          session = null;
+          throw error;
+        }
+      }),
+    heard(answer) {
+      if ("ok" in answer) log = answer.ok.log;
+      return answer;
+    },
+    leave() {
+      if (session === null) return;
+      engine.request("close", { session }).catch(() => {
+        // The worker has gone, and the session with it.
+      });
+    },
+  };
+}
+
+/**
+ * The round in the engine.
  * @typedef {object} Judge
  * @property {() => Promise<{log: string, view: HuntView}>} sit reads the log, unless the
  *   player goes before: what the seat sees whose turn it is
@@ -26,62 +77,33 @@ export class RoundFault extends Error {}
  * @param {{log: string, session?: number}} known without a session, the log is loaded
  * @returns {Judge}
  */
-export function openSession({ engine }, events, known) {
-  let { log } = known;
-  /** @type {number | null} */
-  let session = known.session ?? null;
-
-  /** @param {AbortSignal} [signal] @returns {Promise<Played>} */
-  async function load(signal) {
-    const played = done(await engine.request("load", { log }, signal));
-    session = played.session;
-    return played;
-  }
-
-  /**
-   * @template T
-   * @param {(session: number) => Promise<T>} ask
-   * @returns {Promise<T>}
-   */
-  const inSession = (ask) =>
-    insist(events, async () => {
-      try {
-        return await ask(session ?? (await load()).session);
-      } catch (error) {
-        session = null;
-        throw error;
-      }
-    });
+export function openSession(means, events, known) {
+  const { engine } = means;
+  const sitting = keepSession(means, events, known);
 
   /** @param {number} seat */
   const look = async (seat) => {
-    const answer = await inSession((number) =>
-      engine.request("view", { session: number, seat }),
+    const answer = await sitting.ask((session) =>
+      engine.request("view", { session, seat }),
     );
     return hunt(done(answer).view);
   };
 
   return {
     async sit() {
-      const played = await insist(events, () => load(events.left));
+      const played = await sitting.sit();
       const first = hunt(played.view);
       const seat = turnOf(first.phases) ?? 1;
-      return { log, view: seat === 1 ? first : await look(seat) };
+      return { log: sitting.log(), view: seat === 1 ? first : await look(seat) };
     },
     look,
-    async play(seat, move, at) {
-      const answer = await inSession((number) =>
-        engine.request("play", { session: number, seat, at, move }),
-      );
-      if ("ok" in answer) log = answer.ok.log;
-      return answer;
-    },
-    leave() {
-      if (session === null) return;
-      engine.request("close", { session }).catch(() => {
-        // The worker has gone, and the session with it.
-      });
-    },
+    play: async (seat, move, at) =>
+      sitting.heard(
+        await sitting.ask((session) =>
+          engine.request("play", { session, seat, at, move }),
+        ),
+      ),
+    leave: sitting.leave,
   };
 }
 

@@ -1,12 +1,14 @@
 /**
  * All rounds that this browser keeps: the best of each table, and every one by date.
  *
+ * @import { Crossword } from "../store/crossword.js"
+ * @import { Kept } from "../store/records.js"
  * @import { Round } from "../store/round.js"
  * @import { App } from "./app.js"
  * @import { Scored, Table } from "./figures.js"
  */
 import { html, nothing, render } from "lit-html";
-import { highScores, isScored } from "../store/round.js";
+import { byAge, highScores, isScored } from "../store/round.js";
 import { bar } from "../ui/bar.js";
 import { icon } from "../ui/icons.js";
 import { onTheme } from "../ui/theme.js";
@@ -25,6 +27,7 @@ import {
   wholeTableName,
   words,
 } from "../ui/words.js";
+import { pastCrossword } from "./crossword_door.js";
 import { keyOf, tablesOf } from "./figures.js";
 import { isBeingRead } from "./reading.js";
 import { removeRound } from "./remove_round.js";
@@ -40,6 +43,8 @@ const BEST = 10;
 export function show(app, root) {
   /** @type {Round[] | null} */
   let rounds = null;
+  /** @type {Crossword[]} */
+  let crosswords = [];
   let isUnreadable = false;
   /** @type {Table} */
   let table = { game: "hunt", options: app.settings.current().lastOptions };
@@ -52,13 +57,13 @@ export function show(app, root) {
   };
   /** @param {Round} round */
   const isRead = (round) => isBeingRead(app, round);
-  /** @param {Round} round */
-  async function remove(round) {
-    if (await removeRound(app, round)) await load();
+  /** @param {Kept} game */
+  async function remove(game) {
+    if (await removeRound(app, game)) await load();
   }
   function draw() {
     const told = { table, turnTo, remove, isRead };
-    const list = rounds ? lists(rounds, told) : nothing;
+    const list = rounds ? lists(rounds, crosswords, told) : nothing;
     render(
       page(
         app,
@@ -70,6 +75,8 @@ export function show(app, root) {
   }
   async function load() {
     try {
+      const found = await app.store.crosswords();
+      crosswords = found.filter(({ state }) => state === "over");
       rounds = (await app.store.rounds()).filter(isToldOf);
       table = playedTable(rounds.filter(isScored), table);
       isUnreadable = false;
@@ -117,22 +124,31 @@ function page(app, lists, keys) {
 
 /**
  * @param {Round[]} rounds
+ * @param {Crossword[]} crosswords
  * @param {object} parts
  * @param {Table} parts.table
  * @param {(table: Table) => void} parts.turnTo
- * @param {(round: Round) => void} parts.remove
+ * @param {(game: Kept) => void} parts.remove
  * @param {(round: Round) => boolean} parts.isRead aloud, just now
  */
-function lists(rounds, { table, turnTo, remove, isRead }) {
-  if (rounds.length === 0) {
+function lists(rounds, crosswords, { table, turnTo, remove, isRead }) {
+  /** @type {Kept[]} */
+  const all = [...rounds, ...crosswords].sort((a, b) => byAge(b, a));
+  if (all.length === 0) {
     return html`<p>${ROUNDS.none}</p>
       <p><a class="brass" href="#/hunt">${ROUNDS.start}</a></p>`;
   }
   const alone = rounds.filter(isScored);
   return html`${alone.length ? bestOf(alone, table, turnTo) : nothing}
     <section class="rounds-all">
-      <h2>${ROUNDS.all} <span class="rounds-count">${rounds.length}</span></h2>
-      <ul>${rounds.map((round) => roundRow(round, remove, isRead(round)))}</ul>
+      <h2>${ROUNDS.all} <span class="rounds-count">${all.length}</span></h2>
+      <ul>
+        ${all.map((game) =>
+          game.game === "crossword"
+            ? pastCrossword(game, remove)
+            : roundRow(game, remove, isRead(game)),
+        )}
+      </ul>
     </section>`;
 }
 

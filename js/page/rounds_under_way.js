@@ -6,7 +6,7 @@
  * @import { App } from "./app.js"
  * @import { Events, Tools } from "./round_play.js"
  */
-import { isWanted, sandLeft } from "../store/turns.js";
+import { isRunning, isWanted, sandLeft } from "../store/turns.js";
 import { resumeRound } from "./round_play.js";
 
 /** @typedef {Tools & {device: Pick<App["device"], "roundLock">}} Needs */
@@ -32,7 +32,8 @@ export function roundsUnderWay(needs) {
     },
     async areUnderWay() {
       if (await device.roundLock.isAnyHeld()) return true;
-      return (await store.running()).some((round) => isWanted(round, needs));
+      const games = [...(await store.running()), ...(await store.crosswords())];
+      return games.some((game) => isRunning(game) && isWanted(game, needs));
     },
   };
 }

@@ -5,11 +5,12 @@
  */
 import { html, nothing, render } from "lit-html";
 import { live } from "lit-html/directives/live.js";
+import { TILE_STYLES } from "../store/crossword_wish.js";
 import { bar } from "../ui/bar.js";
 import { choiceRow, switchRow } from "../ui/choices.js";
 import { onTheme } from "../ui/theme.js";
 import { arrive } from "../ui/title.js";
-import { BAR, SETTINGS } from "../ui/words.js";
+import { BAR, SETTINGS, TILE_LOOKS } from "../ui/words.js";
 import { installHint, installRow } from "./install_row.js";
 import { updateRow, watchOffers } from "./update_row.js";
 
@@ -71,6 +72,16 @@ function look({ settings }) {
       choices: THEMES.map((value) => ({ value, label: SETTINGS.themes[value] })),
       chosen: settings.current().theme,
       choose: (theme) => settings.change({ theme }),
+    })}
+    ${choiceRow({
+      name: "tiles",
+      label: TILE_LOOKS.label,
+      choices: TILE_STYLES.map((value) => ({
+        value,
+        label: TILE_LOOKS.of[value] ?? "",
+      })),
+      chosen: settings.current().tiles,
+      choose: (tiles) => settings.change({ tiles }),
     })}
   </section>`;
 }

@@ -2,6 +2,7 @@
  * What all finished rounds add up to, read once when the screen opens.
  *
  * @import { App } from "./app.js"
+ * @import { CrosswordFigures } from "./crossword_figures.js"
  * @import { Figures, Long, Missed, Scored } from "./figures.js"
  */
 import { html, nothing, render } from "lit-html";
@@ -11,6 +12,7 @@ import { themeKey } from "../ui/theme_key.js";
 import { arrive } from "../ui/title.js";
 import {
   BAR,
+  CROSSWORD_STATISTICS,
   day,
   percent,
   points,
@@ -22,6 +24,7 @@ import {
 } from "../ui/words.js";
 import { dayOf } from "./calendar.js";
 import { columns, heatMap } from "./charts.js";
+import { crosswordFigures } from "./crossword_figures.js";
 import { figuresOf } from "./figures.js";
 
 /**
@@ -34,10 +37,14 @@ export function show(app, root) {
   const draw = () => render(page(app, body), root);
   draw();
   arrive(root, STATISTICS.title);
-  app.store.rounds().then(
-    (rounds) => {
+  Promise.all([app.store.rounds(), app.store.crosswords()]).then(
+    ([rounds, crosswords]) => {
       const figures = figuresOf(rounds, { dayOf, today: dayOf(app.wall()) });
-      body = figures.rounds.length ? chapters(figures) : nothingYet();
+      const crossed = crosswordFigures(crosswords);
+      const hunts = figures.rounds.length ? chapters(figures) : nothing;
+      const games = crossed.games ? ofCrosswords(crossed) : nothing;
+      const isEmpty = hunts === nothing && games === nothing;
+      body = isEmpty ? nothingYet() : html`${hunts} ${games}`;
       draw();
     },
     () => {
@@ -63,6 +70,46 @@ function page(app, body) {
 function nothingYet() {
   return html`<p>${STATISTICS.none}</p>
     <p><a class="brass" href="#/hunt">${STATISTICS.start}</a></p>`;
+}
+
+/** @param {CrosswordFigures} figures */
+function ofCrosswords({ games, won, perTurn, bonuses, bestGame, bestPlay }) {
+  const { sums: named } = CROSSWORD_STATISTICS;
+  const facts = [
+    [named.games, games],
+    [named.won, won],
+    [named.perTurn, (perTurn / 10).toFixed(1)],
+    [named.bonuses, bonuses],
+  ];
+  return html`<section class="crossword-figures">
+    <h2>${CROSSWORD_STATISTICS.title}</h2>
+    <p>${CROSSWORD_STATISTICS.alone}</p>
+    ${sumsList(facts)}
+    ${pad(
+      CROSSWORD_STATISTICS.best,
+      html`<ul class="pad-rows">
+        ${bestGame ? bestRow(bestGame.id, points(bestGame.score), named.bestGame) : nothing}
+        ${
+          bestPlay
+            ? bestRow(
+                bestPlay.id,
+                `${bestPlay.word}, ${points(bestPlay.score)}`,
+                named.bestPlay,
+              )
+            : nothing
+        }
+      </ul>`,
+    )}
+  </section>`;
+}
+
+/** @param {string} id of a crossword @param {string} told @param {string} what */
+function bestRow(id, told, what) {
+  return html`<li>
+    <a class="pad-row" href="#/crossword/${id}">
+      <span>${told}</span><span class="pad-small">${what}</span>
+    </a>
+  </li>`;
 }
 
 /** @param {Figures} figures */
@@ -95,6 +142,11 @@ function sums({ sums, streak }) {
     [named.now, STATISTICS.days(streak.now)],
     [named.longest, STATISTICS.days(streak.longest)],
   ];
+  return sumsList(facts);
+}
+
+/** @param {(string | number | undefined)[][]} facts */
+function sumsList(facts) {
   return html`<dl class="sums">
     ${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}
   </dl>`;

@@ -4,6 +4,7 @@
  * @import { App } from "./app.js"
  */
 import { html, nothing } from "lit-html";
+import { download } from "../device/download.js";
 import { exportAll } from "../store/transfer.js";
 import { icon } from "../ui/icons.js";
 import { TRANSFER } from "../ui/words.js";
@@ -26,7 +27,7 @@ export function transferKeys(app, changed) {
   }
   async function write() {
     try {
-      download(await exportAll(app.store), fileName(app.wall()));
+      download(await exportAll(app.store), fileName(app.wall()), "application/json");
       await tell(TRANSFER.written);
     } catch (error) {
       await tell(whyNot(error), true);
@@ -59,15 +60,4 @@ export function transferKeys(app, changed) {
 /** @param {number} wall */
 function fileName(wall) {
   return `lexigrid-${new Date(wall).toISOString().slice(0, 10)}.json`;
-}
-
-/** @param {string} text @param {string} name */
-function download(text, name) {
-  const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  // Not at once: some browsers fetch the file only after the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

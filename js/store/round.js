@@ -133,16 +133,6 @@ function isFairTable({ players, state, fair }) {
 }
 
 /**
- * Whether a round goes on from what is stored of it. Logs only grow: a log that has other
- * lines was played in another tab, and would be lost.
- * @param {Round} round
- * @param {unknown} stored
- */
-export function goesOnFrom(round, stored) {
-  return !isRound(stored) || round.log.startsWith(stored.log);
-}
-
-/**
  * @param {unknown} value
  * @returns {value is Round}
  */
@@ -186,8 +176,8 @@ export function highScores(rounds, options, game = "hunt") {
 
 /**
  * Older rounds first; rounds of the same instant in order of their ids.
- * @param {Round} a
- * @param {Round} b
+ * @param {{started: string, id: string}} a
+ * @param {{started: string, id: string}} b
  */
 export function byAge(a, b) {
   const one = a.started + a.id;

@@ -1,4 +1,5 @@
 import { CLASSIC_WISH, classicWishFault } from "./classic_wish.js";
+import { CROSSWORD_WISH, crosswordWishFault, TILE_STYLES } from "./crossword_wish.js";
 import { MOST_SEATS, nobodyYet, playersFault } from "./players.js";
 import {
   calendarDay,
@@ -15,6 +16,7 @@ import { optionsFault } from "./tables.js";
 
 /**
  * @import { ClassicWish } from "./classic_wish.js"
+ * @import { CrosswordWish, TileStyle } from "./crossword_wish.js"
  * @import { Player } from "./players.js"
  * @import { Options } from "./tables.js"
  */
@@ -30,6 +32,8 @@ import { optionsFault } from "./tables.js";
  * @property {boolean} speech words are spoken while lists are read aloud (C5)
  * @property {Options} lastOptions
  * @property {ClassicWish} classic what the next Classic table is to agree on
+ * @property {CrosswordWish} crossword what the next crossword table is to agree on
+ * @property {TileStyle} tiles how its tiles look (X25)
  * @property {number} seats at the next table, 1 for a hunt alone
  * @property {Player[]} players eight: names stay known while fewer play
  * @property {boolean} hintSeen the first-run hint has been read
@@ -55,6 +59,8 @@ export const DEFAULTS = Object.freeze({
   speech: false,
   lastOptions: Object.freeze({ size: 4, min: 3, seconds: 180 }),
   classic: CLASSIC_WISH,
+  crossword: CROSSWORD_WISH,
+  tiles: "bone",
   seats: 1,
   players: nobodyYet(),
   hintSeen: false,
@@ -73,6 +79,8 @@ const CHECKS = {
   speech: flag,
   lastOptions: optionsFault,
   classic: classicWishFault,
+  crossword: crosswordWishFault,
+  tiles: oneOf(TILE_STYLES),
   seats: oneOf(Array.from({ length: MOST_SEATS }, (_, i) => i + 1)),
   players: playersFault(MOST_SEATS),
   hintSeen: flag,

@@ -39,6 +39,9 @@ export const whole = (most = Number.MAX_SAFE_INTEGER) =>
     (value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= most,
   );
 
+/** A whole number of either sign. @type {Check} */
+export const integer = when((value) => Number.isSafeInteger(value));
+
 /**
  * @param {readonly (string | number)[]} choices
  * @returns {Check}

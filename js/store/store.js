@@ -1,15 +1,18 @@
 import { databaseShelf } from "./database_shelf.js";
 import { memoryShelf } from "./memory_shelf.js";
-import { byAge, goesOnFrom, isRound, roundFault } from "./round.js";
+import { goesOnFrom, isCrossword, keptFault } from "./records.js";
+import { byAge, isRound } from "./round.js";
 import { readSettings, settingsFault } from "./settings.js";
 
 /**
+ * @import { Crossword } from "./crossword.js"
+ * @import { Kept } from "./records.js"
  * @import { Round } from "./round.js"
  * @import { Settings } from "./settings.js"
  */
 
 /**
- * @typedef {{rounds: Round[], settings: Settings}} Everything
+ * @typedef {{rounds: Kept[], settings: Settings}} Everything
  * @typedef {(stored: unknown) => Settings} Change
  *
  * Where records lie; it knows nothing of their shape.
@@ -17,13 +20,13 @@ import { readSettings, settingsFault } from "./settings.js";
  * @property {boolean} lasting
  * @property {(id: string) => Promise<unknown>} read
  * @property {() => Promise<unknown[]>} readAll
- * @property {(round: Round, mayReplace: (stored: unknown) => boolean) =>
+ * @property {(round: Kept, mayReplace: (stored: unknown) => boolean) =>
  *   Promise<boolean>} write false, and nothing is written, when it may not replace what
  *   is stored
  * @property {(id: string) => Promise<void>} erase
  * @property {() => Promise<unknown>} readSettings
  * @property {(change: Change) => Promise<void>} changeSettings
- * @property {(rounds: Round[], change: Change) => Promise<number>} addAll how many of the
+ * @property {(rounds: Kept[], change: Change) => Promise<number>} addAll how many of the
  *   rounds were new; all of it or nothing
  *
  * Promises are rejected only when the browser fails to write or read at all (disk full,
@@ -33,16 +36,18 @@ import { readSettings, settingsFault } from "./settings.js";
  * @property {boolean} lasting false: gone when the page is closed
  * @property {number} unread records that the last reading of all rounds had to skip
  * @property {boolean} settingsHarmed the last reading of settings had to leave some out
- * @property {(round: Round) => Promise<void>} putRound a new round, or one that goes on
- *   from what is stored of it
- * @property {(id: string) => Promise<Round | null>} round
- * @property {() => Promise<Round[]>} rounds newest first
- * @property {() => Promise<Round[]>} running rounds not yet over, newest first
+ * @property {(game: Kept, undone?: string) => Promise<void>} putRound a new game, or one
+ *   that goes on from what is stored of it; `undone`: the log whose last move is taken back
+ * @property {(id: string) => Promise<Round | null>} round a hunt
+ * @property {() => Promise<Round[]>} rounds hunts, newest first
+ * @property {(id: string) => Promise<Crossword | null>} crossword
+ * @property {() => Promise<Crossword[]>} crosswords newest first
+ * @property {() => Promise<Round[]>} running hunts not yet over, newest first
  * @property {(id: string) => Promise<void>} removeRound
  * @property {() => Promise<Settings>} settings
  * @property {(changed: Partial<Settings>) => Promise<Settings>} saveSettings
  * @property {() => Promise<Everything>} everything
- * @property {(found: {rounds: Round[], settings: Partial<Settings>}) =>
+ * @property {(found: {rounds: Kept[], settings: Partial<Settings>}) =>
  *   Promise<{added: number, kept: number}>} addAll
  *   adds rounds of new ids, keeps those that are here, takes over the settings
  */
@@ -83,16 +88,21 @@ function storeOn(shelf) {
   let unread = 0;
   let settingsHarmed = false;
   /** What could not be written, as when the disk is full: it can still be read here. */
-  /** @type {Map<string, Round>} */
+  /** @type {Map<string, Kept>} */
   const unwritten = new Map();
-  const rounds = async () => {
+  /** @returns {Promise<Kept[]>} */
+  const all = async () => {
     const records = await shelf.readAll();
-    const sound = records.filter(isRound);
+    const sound = records.filter(isKept);
     unread = records.length - sound.length;
-    const found = new Map(sound.map((round) => [round.id, round]));
-    for (const [id, round] of unwritten) found.set(id, round);
+    const found = new Map(sound.map((game) => [game.id, game]));
+    for (const [id, game] of unwritten) found.set(id, game);
     return [...found.values()].sort((a, b) => byAge(b, a));
   };
+  const rounds = async () => (await all()).filter((game) => game.game !== "crossword");
+  /** @param {string} id @returns {Promise<unknown>} */
+  const one = async (id) =>
+    structuredClone(unwritten.get(id)) ?? (await shelf.read(id));
   const settings = async () => {
     const stored = await shelf.readSettings();
     settingsHarmed = stored !== undefined && settingsFault(stored) !== null;
@@ -106,18 +116,25 @@ function storeOn(shelf) {
     get settingsHarmed() {
       return settingsHarmed;
     },
-    async putRound(round) {
-      const copy = checked(round);
+    async putRound(game, undone) {
+      const copy = checked(game);
       unwritten.set(copy.id, copy);
-      const isKept = await shelf.write(copy, (stored) => goesOnFrom(copy, stored));
+      const isWritten = await shelf.write(copy, (stored) =>
+        goesOnFrom(copy, stored, undone),
+      );
       unwritten.delete(copy.id);
-      if (!isKept) throw new PlayedElsewhere(`round ${copy.id}`);
+      if (!isWritten) throw new PlayedElsewhere(`round ${copy.id}`);
     },
     async round(id) {
-      const record = structuredClone(unwritten.get(id)) ?? (await shelf.read(id));
+      const record = await one(id);
       return isRound(record) ? record : null;
     },
     rounds,
+    async crossword(id) {
+      const record = await one(id);
+      return isCrossword(record) ? record : null;
+    },
+    crosswords: async () => (await all()).filter((game) => game.game === "crossword"),
     running: async () => (await rounds()).filter((round) => round.state === "running"),
     async removeRound(id) {
       unwritten.delete(id);
@@ -128,7 +145,7 @@ function storeOn(shelf) {
       await shelf.changeSettings(over(changed));
       return settings();
     },
-    everything: async () => ({ rounds: await rounds(), settings: await settings() }),
+    everything: async () => ({ rounds: await all(), settings: await settings() }),
     async addAll(found) {
       const change = takingOver(found.settings);
       const added = await shelf.addAll(found.rounds.map(checked), change);
@@ -137,15 +154,20 @@ function storeOn(shelf) {
   };
 }
 
+/** @param {unknown} value @returns {value is Kept} */
+function isKept(value) {
+  return keptFault(value) === null;
+}
+
 /**
- * A copy made at once, so that what the caller changes later is not written. A round that
+ * A copy made at once, so that what the caller changes later is not written. A game that
  * could not be read back is a mistake of ours.
- * @param {Round} round
+ * @param {Kept} game
  */
-function checked(round) {
-  const fault = roundFault(round);
+function checked(game) {
+  const fault = keptFault(game);
   if (fault !== null) throw new TypeError(`not a round: ${fault || "no record"}`);
-  return structuredClone(round);
+  return structuredClone(game);
 }
 
 /**

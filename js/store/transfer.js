@@ -1,11 +1,11 @@
 import { ownTask } from "../device/own_task.js";
-import { roundFault } from "./round.js";
+import { keptFault } from "./records.js";
 import { settingsFault } from "./settings.js";
 import { sha256 } from "./sha256.js";
 import { isRecord, oneOf, record, text } from "./shape.js";
 
 /**
- * @import { Round } from "./round.js"
+ * @import { Kept } from "./records.js"
  * @import { Settings } from "./settings.js"
  * @import { Store } from "./store.js"
  */
@@ -19,7 +19,7 @@ import { isRecord, oneOf, record, text } from "./shape.js";
  * `sha256` is the digest of `content` written by `JSON.stringify` without spaces: it finds
  * damage, not malice, so the content is checked field by field as well.
  *
- * @typedef {{rounds: Round[], settings: Partial<Settings>}} Content
+ * @typedef {{rounds: Kept[], settings: Partial<Settings>}} Content
  *
  * too_large: {limit}, in UTF-16 units; newer_version: {version}; damaged: {field};
  * bad_round: {index, field}, counted from 0; bad_settings: {field}.
@@ -134,7 +134,7 @@ async function harm(file) {
 function refuseBadContent({ rounds, settings }) {
   const ids = new Set();
   for (const [index, round] of rounds.entries()) {
-    const field = roundFault(round) ?? (ids.has(round.id) ? "id" : null);
+    const field = keptFault(round) ?? (ids.has(round.id) ? "id" : null);
     if (field !== null) throw new TransferError("bad_round", { index, field });
     ids.add(round.id);
   }

@@ -1,5 +1,5 @@
 import { resumeClock } from "./round_clock.js";
-import { including, listOf, maybe, oneOf, text, whole } from "./shape.js";
+import { including, isRecord, listOf, maybe, oneOf, text, whole } from "./shape.js";
 
 /**
  * Whose turn it is, and what is left in the glass: both follow from what is stored.
@@ -11,6 +11,8 @@ import { including, listOf, maybe, oneOf, text, whole } from "./shape.js";
  * @property {{seconds: number}} options
  * @property {ClockMark} clock
  * @property {{phases: PhaseName[]} | null} view
+ *
+ * @typedef {{game: "crossword", clock: ClockMark}} Lasting what of a crossword does
  *
  * @typedef {{now: () => number, wall: () => number}} Clocks
  */
@@ -24,14 +26,25 @@ const runningFault = including({
   view: maybe(including({ phases: listOf(text(20), 100) })),
 });
 
+const lastingFault = including({
+  game: oneOf(["crossword"]),
+  state: oneOf(["running"]),
+  clock: including({ elapsed: whole(), wall: whole() }),
+});
+
 /**
- * Is this a stored round that is not over? Another build may have written it, so no more
+ * Is this a stored game that is not over? Another build may have written it, so no more
  * is asked than how its time stands.
  * @param {unknown} record
- * @returns {record is Timed}
+ * @returns {record is Timed | Lasting}
  */
 export function isRunning(record) {
-  return runningFault(record) === null;
+  return (isLasting(record) ? lastingFault : runningFault)(record) === null;
+}
+
+/** @param {unknown} record @returns {record is Lasting} */
+function isLasting(record) {
+  return isRecord(record) && record.game === "crossword";
 }
 
 /**
@@ -54,15 +67,16 @@ export function sandLeft(round, clocks) {
 }
 
 /**
- * Does the round keep a newer build waiting? It does while its sand runs, and for `grace`
- * ms after. Between two seats no sand runs, but the table means to go on, for a day. A
- * round of another day, be it of one to come, is waited for by nobody.
- * @param {Timed} round
+ * Does the game keep a newer build waiting? It does while its sand runs, and for `grace`
+ * ms after. Between two seats no sand runs, but the table means to go on, for a day, and
+ * so does a crossword. One of another day, be it of one to come, is waited for by nobody.
+ * @param {Timed | Lasting} round
  * @param {Clocks} clocks
  * @param {number} [grace]
  */
 export function isWanted(round, clocks, grace = 0) {
   if (Math.abs(clocks.wall() - round.clock.wall) >= A_DAY) return false;
+  if (isLasting(round)) return true;
   return isBetweenSeats(round) || left(round, clocks, grace) > 0;
 }
 

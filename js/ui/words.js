@@ -156,11 +156,52 @@ export const BAR = {
 };
 
 /** What each game is called. */
-export const GAME = { hunt: "Hunt", classic: "Classic hunt" };
+export const GAME = {
+  hunt: "Hunt",
+  classic: "Classic hunt",
+  crossword: "Crossword",
+};
 
 export const BOXES = {
   hunt: { name: GAME.hunt, line: "Gold rings, one glass" },
   classic: { name: GAME.classic, line: "Shake, hunt, read aloud" },
+  crossword: { name: GAME.crossword, line: "Lay words across a board" },
+};
+
+/** What of the crossword is told where its screens have not been fetched. */
+export const CROSSWORDS = {
+  title: GAME.crossword,
+  fetching: "Fetching the board.",
+  notFetched: "The board could not be fetched. Check your connection, then try again.",
+  again: "Try again",
+  bots: "Play with bots",
+  yours: "Crossword, your turn",
+  /** @param {string} name */
+  turnOf: (name) => `Crossword, ${name} is to play`,
+  nobody: "Nobody won",
+  /** @param {string} name */
+  won: (name) => `${name} won`,
+  /** @param {string[]} names */
+  tie: (names) => `A tie: ${together(names)}`,
+  /** @param {{tiles: number, players: number[]}} options */
+  table: ({ tiles, players }) =>
+    `${GAME.crossword}, ${tiles} tiles, ${count(players.length, "seat")}`,
+  /** @param {{tiles: number, seats: number}} wish */
+  wished: ({ tiles, seats }) => `${tiles} tiles, ${count(seats, "seat")}`,
+};
+
+export const CROSSWORD_STATISTICS = {
+  title: "Crosswords",
+  alone: "Your games against computer players.",
+  best: "The best",
+  sums: {
+    games: "Games",
+    won: "Won",
+    perTurn: "Points a turn",
+    bonuses: "All tiles at once",
+    bestGame: "in one game",
+    bestPlay: "in one turn",
+  },
 };
 
 export const HOME = {
@@ -712,6 +753,13 @@ export const HINT = {
 export const HOW = {
   title: "How to play",
   note: "The sand goes on falling while you read.",
+  time: "A turn's time goes on while you read.",
+};
+
+export const TILE_LOOKS = {
+  label: "Tiles of the crossword",
+  /** @type {Record<string, string>} */
+  of: { bone: "Bone", slate: "Slate", white: "White" },
 };
 
 export const ROUNDS = {
@@ -1108,6 +1156,62 @@ export const SETTINGS = {
   needsNetwork: "not yet, or not in this browser",
   notLasting: "gone when the page closes",
   licences: "Licences of what Lexigrid is made from",
+};
+
+export const CROSSWORD_HELP = {
+  name: GAME.crossword,
+  /** @type {[text: string, rule: string][]} */
+  lines: [
+    [
+      "Two to four seats, people and computer players in any mix. Each has a rack of seven tiles; a hundred are in the bag, or fifty.",
+      "X1, X4",
+    ],
+    [
+      "In your turn lay tiles in one row or column, so that with those on the board they make words, rightward and downward. The first word covers the star, every later one touches a tile.",
+      "X7",
+    ],
+    [
+      "A word that is not in the list is refused and shown, and nothing is lost. Try again until your time is up.",
+      "X8",
+    ],
+    [
+      "A blank is any letter you like when you lay it, keeps it, and counts nothing.",
+      "X5",
+    ],
+    [
+      "Each word counts the points of its letters. 2L and 3L multiply a letter, 2W and 3W the whole word, once, when they are first covered. All seven tiles in one turn bring 40 more.",
+      "X12, X13",
+    ],
+    [
+      "Or trade tiles for as many from the bag, while it holds seven or more; or pass.",
+      "X9, X10",
+    ],
+    [
+      "When the bag is empty and somebody lays the last tile, that seat gets the points of all other racks, and the others lose theirs. When all have passed or traded twice in a row, all lose their own.",
+      "X14, X15",
+    ],
+    [
+      "A turn that runs out of time is passed; the second one in a row ends the game for that player.",
+      "X17",
+    ],
+    [
+      "Drag tiles, or tap a tile and then a square, or press a square and type: press it again to write downward. Tap a laid tile to take it back.",
+      "X21, X22",
+    ],
+    [
+      "You may lay tiles while others play. One whose square gets taken comes home to your rack.",
+      "X24",
+    ],
+  ],
+  /** @type {[key: string, does: string][]} */
+  keys: [
+    ["A to Z", "lay a tile where the arrow is; with Shift, a blank"],
+    ["Arrows", "go over the board, or along the rack"],
+    ["Space", "take a tile, lay it, or turn the arrow"],
+    ["Bksp", "take the last tile back"],
+    ["Enter", "play"],
+    ["Esc", "put the arrow away, then recall all tiles"],
+  ],
 };
 
 export const HELP = {

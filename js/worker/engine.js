@@ -3,8 +3,8 @@
  * back as a promise. A worker that has died is told apart from a request that failed.
  *
  * @import {
- *   Boot, Checked, Closed, Daily, Match, Outcome, Played, Reply, Request, Saved, Seen, SignedTexts,
- *   Solved
+ *   Boot, Checked, Closed, Daily, Exported, Match, Outcome, Played, Preview, Reply, Request,
+ *   Saved, Seen, SignedTexts, Solved, Thought
  * } from "../protocol.js"
  *
  * @typedef {{kind: "progress", loaded: number, total: number} | {kind: "ready"} |
@@ -19,6 +19,9 @@
  * @property {Played} redo
  * @property {Seen} view
  * @property {Saved} save
+ * @property {Preview} preview
+ * @property {Thought} think
+ * @property {Exported} export
  * @property {Checked} check
  * @property {SignedTexts} signed
  * @property {Closed} close
@@ -38,7 +41,7 @@
  */
 /**
  * @template {Verb} V
- * @typedef {{ok: Answers[V]} | {refused: string} | {error: string}} Answer
+ * @typedef {{ok: Answers[V]} | {refused: string, words?: string[]} | {error: string}} Answer
  */
 /**
  * @typedef {Pick<Worker, "postMessage" | "terminate" | "onmessage" | "onerror" |

@@ -24,5 +24,11 @@ def lexicon() -> Lexicon:
 @cache
 def table(name: str) -> dict[str, Any]:
     """Return the data of `games/tables/NAME.toml`."""
-    text = files("lexigrid.games").joinpath("tables", f"{name}.toml").read_text("utf-8")
-    return tomllib.loads(text)
+    return tomllib.loads(table_text(name))
+
+
+@cache
+def table_text(name: str) -> str:
+    """Return what `games/tables/NAME.toml` says; read once, so that a memory has it."""
+    file = files("lexigrid.games").joinpath("tables", f"{name}.toml")
+    return file.read_text("utf-8")

@@ -96,7 +96,10 @@ test("page and service worker agree on whose round is waited for", async () => {
   const asPage = (round) =>
     roundsUnderWay(
       /** @type {any} */ ({
-        store: { running: async () => [round] },
+        store: {
+          running: async () => (round.game === "crossword" ? [] : [round]),
+          crosswords: async () => (round.game === "crossword" ? [round] : []),
+        },
         device: { roundLock },
         now: () => performance.now(),
         wall: () => Date.now(),
@@ -104,8 +107,11 @@ test("page and service worker agree on whose round is waited for", async () => {
     ).areUnderWay();
   const between = { elapsed: 180_000, view: { phases: ["over", "waiting"] } };
   const running = { elapsed: 0, view: { phases: ["hunting"] } };
+  // A crossword means to go on, for a day; one that is over holds nothing up.
+  const crossword = { elapsed: 500_000, view: {}, game: "crossword" };
+  const over = { ...crossword, state: "over" };
   await openStore();
-  for (const [{ elapsed, view }, ago, isWanted] of /** @type {const} */ ([
+  for (const [{ elapsed, view, ...more }, ago, isWanted] of /** @type {const} */ ([
     [between, A_DAY - MINUTES, true],
     [between, A_DAY + MINUTES, false],
     [between, -A_DAY - MINUTES, false],
@@ -113,9 +119,12 @@ test("page and service worker agree on whose round is waited for", async () => {
     [running, 5 * MINUTES, false],
     [running, -MINUTES, true],
     [running, -A_DAY - MINUTES, false],
+    [crossword, A_DAY - MINUTES, true],
+    [crossword, A_DAY + MINUTES, false],
+    [over, MINUTES, false],
   ])) {
     const clock = { elapsed, wall: Date.now() - ago };
-    const round = { ...aRunningRound(1), view, clock };
+    const round = { ...aRunningRound(1), view, clock, ...more };
     await put(round);
     assert.equal(await asPage(round), isWanted);
     assert.equal(await isRoundKept(0), isWanted);

@@ -1,0 +1,91 @@
+/**
+ * The way to the crossword: its screens are fetched when somebody wants them; here is what
+ * the porch shows of it.
+ *
+ * @import { Crossword } from "../store/crossword.js"
+ * @import { App, Show } from "./app.js"
+ */
+import { html, nothing } from "lit-html";
+import { PERSON } from "../store/crossword_wish.js";
+import { icon } from "../ui/icons.js";
+import { toast } from "../ui/toast.js";
+import { CROSSWORDS, dayAndTime, HOME, nameOf, ROUNDS } from "../ui/words.js";
+import { lazyScreen, styled } from "./lazy_screen.js";
+
+/** @returns {Promise<typeof import("./crossword.js")>} */
+async function fetched() {
+  const [crossword] = await Promise.all([
+    import("./crossword.js"),
+    styled(__CROSSWORD_STYLE__),
+  ]);
+  return crossword;
+}
+
+/**
+ * @param {"showDealt" | "showBots" | "showGame"} screen
+ * @returns {Show}
+ */
+export const crosswordScreen = (screen) =>
+  lazyScreen(fetched, (crossword) => crossword[screen], CROSSWORDS);
+
+/** The sheet of the next table. @param {App} app */
+export async function openCrossword(app) {
+  const here = location.hash;
+  try {
+    const { openSheet } = await fetched();
+    if (location.hash === here) await openSheet(app);
+  } catch (error) {
+    console.info(error);
+    toast(CROSSWORDS.notFetched);
+    app.announce(CROSSWORDS.notFetched, "assertive");
+  }
+}
+
+/** On the lid of the box: one tap seats a computer player (X20). */
+export function botsKey() {
+  return html`<a class="box-quick" href="#/crossword/bots">${CROSSWORDS.bots}</a>`;
+}
+
+/** @param {Crossword} game @param {(game: Crossword) => void} remove */
+export function crosswordRow(game, remove) {
+  const { id, started, players, view } = game;
+  const seat = view.turn ?? 1;
+  const people = view.seats.filter(({ player }) => player === PERSON);
+  const isYours = people.length === 1 && people[0]?.seat === seat;
+  const title = isYours ? CROSSWORDS.yours : CROSSWORDS.turnOf(nameOf(players, seat));
+  const scores = view.seats.map((one) => `${nameOf(players, one.seat)} ${one.score}`);
+  return html`<li class="running-row">
+    ${icon("tile")}
+    <p><strong>${title}</strong> <span>${scores.join(", ")}</span></p>
+    <a class="key" href="#/crossword/${id}">${HOME.resume}</a>
+    <button type="button" class="bar-key" title=${ROUNDS.remove} @click=${() => remove(game)}>
+      ${icon("bin")}<span class="unseen">${ROUNDS.removeOf(dayAndTime(started))}</span>
+    </button>
+  </li>`;
+}
+
+/** Who won, for a list of past games. @param {Crossword} game */
+export function crosswordOutcome({ players, view }) {
+  const { winners, draw } = view.ending ?? { winners: [], draw: false };
+  const names = winners.map((seat) => nameOf(players, seat));
+  if (names.length === 0) return CROSSWORDS.nobody;
+  return draw ? CROSSWORDS.tie(names) : CROSSWORDS.won(names[0] ?? "");
+}
+
+/** @param {Crossword} game @param {(game: Crossword) => void} remove */
+export function pastCrossword(game, remove) {
+  const { id, started, players, view, options, state } = game;
+  if (state === "running") return nothing;
+  const when = dayAndTime(started);
+  const scores = view.seats.map((one) => `${nameOf(players, one.seat)}: ${one.score}`);
+  return html`<li class="rounds-row">
+    <a class="rounds-open" href="#/crossword/${id}">
+      <strong>${crosswordOutcome(game)}</strong>
+      <span>${when}, ${CROSSWORDS.table(options)}</span>
+      <span>${scores.join(", ")}</span>
+    </a>
+    <button type="button" class="bar-key" title=${ROUNDS.remove} @click=${() => remove(game)}>
+      ${icon("bin")}<span class="unseen">${ROUNDS.removeOf(when)}</span>
+    </button>
+  </li>`;
+}

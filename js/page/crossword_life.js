@@ -1,0 +1,392 @@
+/**
+ * The life of a crossword: dealt or resumed, played turn by turn, handed from person to
+ * person under the lid, and at last to its score sheet.
+ *
+ * @import { Crossword } from "../store/crossword.js"
+ * @import { CrosswordOptions } from "../store/crossword_wish.js"
+ * @import { Player } from "../store/players.js"
+ * @import { App } from "./app.js"
+ * @import { CrosswordPlay } from "./crossword_play.js"
+ */
+import { arrive } from "../ui/title.js";
+import { toast } from "../ui/toast.js";
+import { nameOf } from "../ui/words.js";
+import { SAID, TABLE, TIME, turnSaid } from "../ui/words_crossword.js";
+import { Cover } from "./cover.js";
+import { askToGiveUp, openCrosswordHow, openCrosswordMenu } from "./crossword_cards.js";
+import { coverOf } from "./crossword_cover.js";
+import { openPlans } from "./crossword_plans.js";
+import { dealCrossword, resumeCrossword } from "./crossword_play.js";
+import { CrosswordTable } from "./crossword_table.js";
+import { Waits } from "./crossword_waits.js";
+import { keysOf } from "./round_cards.js";
+import { atDeadline, keepClock } from "./round_time.js";
+import { Troubles } from "./round_troubles.js";
+
+/** A computer player's move is waited for at least so long, ms. */
+const PACE = 900;
+/** So long, ms, a move that told nothing may be taken back before it is answered. */
+const UNDO = 5000;
+
+export class CrosswordLife {
+  #app;
+  #room;
+  /** @type {CrosswordTable | Cover | null} */
+  #scene = null;
+  /** What ends with the scene. @type {(() => void)[]} */
+  #stops = [];
+  /** What ends with the turn. @type {(() => void)[]} */
+  #turnStops = [];
+  /** @type {CrosswordPlay | null} */
+  #play = null;
+  #left = new AbortController();
+  #letGo = () => {};
+  #troubles;
+  #isOut = false;
+  #waits = new Waits(this.#left.signal);
+  #isUndone = false;
+
+  /** @param {App} app @param {HTMLElement} root */
+  constructor(app, root) {
+    this.#app = app;
+    this.#room = document.createElement("div");
+    root.replaceChildren(this.#room);
+    this.#troubles = new Troubles(app, {
+      left: this.#left.signal,
+      tell: (trouble) => this.#scene?.tell({ trouble }),
+      isDealt: () => this.#play !== null,
+    });
+  }
+
+  /** @param {{options: CrosswordOptions, players: Player[]}} table */
+  async begin({ options, players }) {
+    const table = this.#lay({ options, players, view: null });
+    table.tell({ starting: TABLE.dealing });
+    this.#app.device.sound.shake();
+    const means = { ...this.#app };
+    await this.#unlessLeft(async () => {
+      const { events } = this.#troubles;
+      const play = this.#adopt(
+        await dealCrossword(means, { options, players }, events),
+      );
+      await this.#hold(play.id);
+      await play.keepDealt();
+      await this.#run(play);
+    });
+  }
+
+  /** @param {string} id of a game that is not over @param {Crossword} known */
+  async resume(id, known) {
+    const table = this.#lay(known);
+    table.tell({ starting: TABLE.resuming });
+    await this.#unlessLeft(async () => {
+      await this.#hold(id);
+      // Until the lock was had, another tab may have played on.
+      const record = await this.#app.store.crossword(id);
+      if (!record) return this.#troubles.fail("gone");
+      if (record.state === "over") return this.#exit(`#/crossword/${id}`);
+      const play = this.#adopt(
+        resumeCrossword(this.#app, record, this.#troubles.events),
+      );
+      await play.sit();
+      if (play.isBegun && play.isPersons && play.clock.left() === 0) {
+        toast(TIME.away);
+        await this.#timeOut(play);
+      }
+      await this.#run(play);
+    });
+  }
+
+  async leave() {
+    this.#left.abort();
+    this.#troubles.giveUp();
+    this.#clearTurn();
+    this.#clear();
+    await this.#play?.leave().catch(() => {
+      // It has been said that the game cannot go on.
+    });
+    this.#letGo();
+  }
+
+  /** @param {() => Promise<void>} work */
+  async #unlessLeft(work) {
+    try {
+      await work();
+    } catch (error) {
+      this.#troubles.stumble(error);
+    }
+  }
+
+  /** @param {CrosswordPlay} play */
+  #adopt(play) {
+    this.#play = play;
+    this.#left.signal.throwIfAborted();
+    // A reload comes back to this game.
+    history.replaceState(null, "", `#/crossword/${play.id}`);
+    return play;
+  }
+
+  /** Turn after turn, until it is over. @param {CrosswordPlay} play */
+  async #run(play) {
+    while (!play.isOver) {
+      this.#left.signal.throwIfAborted();
+      if (play.isPersons) await this.#person(play);
+      else await this.#computer(play);
+    }
+    this.#app.roundFinished();
+    this.#exit(`#/crossword/${play.id}`);
+  }
+
+  /** @param {CrosswordPlay} play */
+  async #person(play) {
+    const { seat } = play;
+    const turn = play.view.number;
+    const table = await this.#tableOf(play, seat);
+    await play.begin();
+    const view = await play.look(seat);
+    this.#left.signal.throwIfAborted();
+    const plan =
+      table.shown.seat === seat ? null : openPlans(this.#app, play.id).read(seat);
+    table.learn(view, plan);
+    const timed = play.isTimed ? play.clock : null;
+    table.play(true, timed);
+    this.#warn(play, seat);
+    const { device } = this.#app;
+    device.wakeLock.hold();
+    this.#turnStops.push(device.wakeLock.release, keepClock(play));
+    if (timed) this.#turnStops.push(atDeadline(play, () => void this.#timeOut(play)));
+    await this.#waits.until(
+      () => play.view.number !== turn || play.isOver || !play.isPersons,
+    );
+    this.#clearTurn();
+    if (this.#scene instanceof CrosswordTable) this.#scene.play(false, null);
+  }
+
+  /** The next turn lost by time is the last. @param {CrosswordPlay} play @param {number} seat */
+  #warn(play, seat) {
+    if (!play.view.seats[seat - 1]?.late) return;
+    const told = TIME.warned(nameOf(play.players, seat));
+    toast(told);
+    this.#app.announce(told, "assertive");
+  }
+
+  /**
+   * The table of the seat: between two people of one device there is the lid.
+   * @param {CrosswordPlay} play
+   * @param {number} seat
+   */
+  async #tableOf(play, seat) {
+    const scene = this.#scene;
+    if (scene instanceof CrosswordTable && scene.shown.seat === seat) return scene;
+    if (!play.isShared)
+      return scene instanceof CrosswordTable ? scene : this.#lay(play);
+    const shown = coverOf(play, seat);
+    const cover = this.#show((root) => new Cover(this.#app, root, shown, this.#calls));
+    await Promise.race([cover.lifted, this.#waits.gone()]);
+    return this.#lay(play);
+  }
+
+  /** @param {CrosswordPlay} play */
+  async #computer(play) {
+    const table = await this.#tableOfOnlookers(play);
+    table.tell({ isThinking: true, mayUndo: play.mayUndo });
+    table.play(false, null);
+    this.#isUndone = false;
+    const [thought] = await Promise.all([
+      play.think(this.#left.signal),
+      this.#waits.pause(play.mayUndo ? UNDO : PACE),
+    ]);
+    this.#left.signal.throwIfAborted();
+    table.tell({ isThinking: false, mayUndo: false });
+    if (this.#isUndone) return this.#takeBack(play, table);
+    const ruling = await play.playThought(thought);
+    if ("refused" in ruling) throw new Error(`a computer player: ${ruling.refused}`);
+    const { shown } = table;
+    table.learn(await play.look(shown.seat));
+    const last = play.view.turns.at(-1);
+    if (last) this.#app.announce(turnSaid(nameOf(play.players, last.seat), last));
+    this.#app.device.sound.take(4);
+  }
+
+  /** Who looked on last looks on; whose rack is known at a table of one person lies here. @param {CrosswordPlay} play */
+  async #tableOfOnlookers(play) {
+    const scene = this.#scene;
+    const isTable = scene instanceof CrosswordTable;
+    // A rack that a computer player has taken over is nobody's to see.
+    const isOwn = isTable && play.people.some((one) => one.seat === scene.shown.seat);
+    if (isTable && isOwn) return scene;
+    const table = isTable && scene.shown.seat === null ? scene : this.#lay(play);
+    const only = play.isShared ? null : (play.people[0]?.seat ?? null);
+    const plan = only === null ? null : openPlans(this.#app, play.id).read(only);
+    table.learn(await play.look(only), plan);
+    return table;
+  }
+
+  /** @param {CrosswordPlay} play @param {CrosswordTable} table */
+  async #takeBack(play, table) {
+    await play.undo();
+    table.learn(await play.look(play.seat));
+    this.#app.announce(SAID.undone);
+  }
+
+  /** @param {string} move @returns {Promise<import("./crossword_play.js").Ruling>} */
+  async #move(move) {
+    const play = this.#play;
+    if (!play) throw new Error("no game is running");
+    const { seat } = play;
+    const ruling = await play.play(move).catch((error) => {
+      this.#troubles.stumble(error);
+      throw error;
+    });
+    if ("refused" in ruling) return ruling;
+    if (this.#scene instanceof CrosswordTable) {
+      this.#scene.forgetLaid();
+      if (!play.isShared || !play.isPersons) this.#scene.learn(ruling.view);
+      else openPlans(this.#app, play.id).keep(seat, this.#scene.shown.hand);
+    }
+    const last = play.view.turns.at(-1);
+    if (last) this.#app.announce(turnSaid(nameOf(play.players, last.seat), last));
+    this.#waits.wake();
+    return ruling;
+  }
+
+  /** The turn is passed; the second in a row is the last (X17). @param {CrosswordPlay} play */
+  async #timeOut(play) {
+    if (this.#isOut) return;
+    this.#isOut = true;
+    const { seat } = play;
+    try {
+      await play.out();
+      const name = nameOf(play.players, seat);
+      const hasLeft = play.view.seats[seat - 1]?.left;
+      const told = hasLeft ? TIME.leaves(name) : TIME.lost(name);
+      toast(told);
+      this.#app.announce(told, "assertive");
+      if (!play.isShared && this.#scene instanceof CrosswordTable) {
+        this.#scene.learn(await play.look(seat));
+      }
+    } catch (error) {
+      this.#troubles.stumble(error);
+    }
+    this.#isOut = false;
+    this.#waits.wake();
+  }
+
+  #clear() {
+    for (const stop of this.#stops) stop();
+    this.#stops = [];
+  }
+
+  #clearTurn() {
+    for (const stop of this.#turnStops) stop();
+    this.#turnStops = [];
+  }
+
+  /**
+   * One scene in place of another: nothing of the one before is left on the page.
+   * @template {CrosswordTable | Cover} S
+   * @param {(root: HTMLElement) => S} make
+   * @returns {S}
+   */
+  #show(make) {
+    const { engine } = this.#app;
+    this.#clear();
+    const root = document.createElement("div");
+    this.#room.replaceChildren(root);
+    const scene = make(root);
+    const stopWatching = engine.onProgress((progress) => {
+      scene.tell({ progress: engine.state === "ready" ? null : progress });
+    });
+    this.#stops.push(() => scene.stop(), stopWatching);
+    this.#scene = scene;
+    return scene;
+  }
+
+  /** @param {Pick<Crossword, "options" | "players"> & {view: Crossword["view"] | null}} what */
+  #lay({ options, players, view }) {
+    const caption = TABLE.caption(options.tiles, options.timer);
+    const calls = {
+      ...this.#calls,
+      move: (/** @type {string} */ move) => this.#move(move),
+      preview: async (
+        /** @type {number} */ seat,
+        /** @type {import("../protocol.js").LaidTile[]} */ tiles,
+      ) => {
+        if (!this.#play) throw new Error("no game is running");
+        return this.#play.preview(seat, tiles);
+      },
+      plan: (
+        /** @type {number} */ seat,
+        /** @type {import("./crossword_plans.js").Plan} */ plan,
+      ) => {
+        if (this.#play) openPlans(this.#app, this.#play.id).keep(seat, plan);
+      },
+      undo: () => {
+        this.#isUndone = true;
+        this.#waits.wake();
+      },
+      timeOut: () => {
+        if (this.#play) void this.#timeOut(this.#play);
+      },
+    };
+    const table = this.#show(
+      (root) => new CrosswordTable(this.#app, root, { players, caption, view }, calls),
+    );
+    arrive(this.#room, TABLE.title);
+    return table;
+  }
+
+  /** What every scene may ask of the game. */
+  #calls = {
+    home: () => this.#app.go("#/"),
+    again: () => this.#troubles.again(),
+    remove: () => void this.#remove(),
+    barKeys: () =>
+      keysOf(
+        this.#app,
+        () => void openCrosswordHow(),
+        () => void this.#more(),
+      ),
+  };
+
+  /** Waits for the game to be this tab's alone. @param {string} id */
+  async #hold(id) {
+    this.#letGo = await this.#app.device.roundLock.hold(id, {
+      signal: this.#left.signal,
+      onBusy: () => this.#troubles.fail("elsewhere"),
+    });
+    this.#scene?.tell({ trouble: null });
+    if (!this.#left.signal.aborted) return;
+    this.#letGo();
+    this.#left.signal.throwIfAborted();
+  }
+
+  /** @param {string} screen it is shown unless the player has gone elsewhere */
+  #exit(screen) {
+    if (!this.#left.signal.aborted) this.#app.go(screen, { replace: true });
+  }
+
+  /** A record that no engine of this build can read. */
+  async #remove() {
+    const id = location.hash.split("/").at(-1) ?? "";
+    const removed = this.#play?.remove() ?? this.#app.store.removeRound(id);
+    await removed.catch(this.#troubles.events.onUnkept);
+    this.#exit("#/");
+  }
+
+  async #more() {
+    const play = this.#play;
+    const mayLeave = Boolean(play?.isPersons && !play.isOver);
+    const answer = await openCrosswordMenu(this.#app, mayLeave);
+    if (answer === "how") await openCrosswordHow();
+    if (answer !== "leave" || !play) return;
+    const { seat } = play;
+    const others = play.people.length - 1;
+    const who = others === 0 ? "alone" : play.players.length === 2 ? "two" : "several";
+    if (!(await askToGiveUp(who)) || play.isOver || play.seat !== seat) return;
+    await this.#unlessLeft(async () => {
+      await play.giveUp(seat);
+      this.#waits.wake();
+    });
+  }
+}

@@ -1,0 +1,209 @@
+/**
+ * A crossword that is over: who won, the board turn by turn, and the score sheet.
+ *
+ * @import { CrosswordView } from "../protocol.js"
+ * @import { Crossword } from "../store/crossword.js"
+ * @import { App } from "./app.js"
+ *
+ * @typedef {object} Shown
+ * @property {number} turn the board is shown after so many
+ * @property {boolean} isPlaying turns follow by themselves
+ * @property {string} told
+ */
+import { html, nothing, render } from "lit-html";
+import { BOARD_MARGIN, paintBoard } from "../board/crossword_board.js";
+import { boardLayout } from "../board/crossword_layout.js";
+import { boardAfter, laidLast } from "../store/crossword_notation.js";
+import { PERSON, peopleIn } from "../store/crossword_wish.js";
+import { bar } from "../ui/bar.js";
+import { icon } from "../ui/icons.js";
+import { hasForcedColours, surface } from "../ui/surface.js";
+import { onTheme, theme } from "../ui/theme.js";
+import { themeKey } from "../ui/theme_key.js";
+import { arrive } from "../ui/title.js";
+import { BAR, nameOf } from "../ui/words.js";
+import { OVER, TABLE, turnSaid } from "../ui/words_crossword.js";
+import { saveRecord } from "./crossword_record.js";
+import { scoreSheet } from "./crossword_score_sheet.js";
+import { part } from "./round_shown.js";
+
+/** Between two turns that follow by themselves, ms. */
+const BEAT = 1400;
+
+/**
+ * @param {App} app
+ * @param {HTMLElement} root
+ * @param {Crossword} game
+ * @returns {() => void}
+ */
+export function showOver(app, root, game) {
+  const { turns } = game.view;
+  /** @type {Shown} */
+  const shown = { turn: turns.length, isPlaying: false, told: "" };
+  let beat = 0;
+  /** @param {Partial<Shown>} changed */
+  const tell = (changed) => {
+    Object.assign(shown, changed);
+    draw();
+    board?.repaint();
+  };
+  const step = (/** @type {number} */ turn) => {
+    if (turn < 0 || turn > turns.length) return;
+    tell({ turn });
+    const last = turns[turn - 1];
+    app.announce(last ? turnSaid(nameOf(game.players, last.seat), last) : OVER.start);
+  };
+  const pause = () => {
+    clearInterval(beat);
+    tell({ isPlaying: false });
+  };
+  const does = {
+    step(/** @type {number} */ turn) {
+      pause();
+      step(turn);
+    },
+    play() {
+      if (shown.isPlaying) return pause();
+      tell({ isPlaying: true, turn: shown.turn === turns.length ? 0 : shown.turn });
+      beat = window.setInterval(() => {
+        step(shown.turn + 1);
+        if (shown.turn === turns.length) pause();
+      }, BEAT);
+    },
+    async save() {
+      const told = await saveRecord(app, game);
+      tell({ told });
+      if (told) app.announce(told, "assertive");
+    },
+    again() {
+      const { options } = game;
+      const wish = app.settings.current().crossword;
+      const seats = options.players.length;
+      const players = [...options.players, ...wish.players.slice(seats)];
+      app.settings.change({ crossword: { ...options, seats, players } });
+      app.go("#/crossword");
+    },
+  };
+  const draw = () => render(page(app, game, shown, does), root);
+  draw();
+  const canvas = /** @type {HTMLCanvasElement} */ (part(root, ".cw-still"));
+  const board = surface(canvas, (pen, width) => {
+    const side = width / (1 + 2 * BOARD_MARGIN);
+    pen.translate(side * BOARD_MARGIN, side * BOARD_MARGIN);
+    const told = turns.slice(0, shown.turn);
+    paintBoard(pen, boardLayout(side), {
+      colours: game.view.layout,
+      start: game.view.start,
+      board: boardAfter(told),
+      last: laidLast(told).map(({ square }) => square),
+      worth: game.view.worth,
+      style: app.settings.current().tiles,
+      theme: theme(),
+      forced: hasForcedColours(),
+    });
+  });
+  arrive(root, outcomeOf(game));
+  const stopTheme = onTheme(draw);
+  return () => {
+    clearInterval(beat);
+    board.stop();
+    stopTheme();
+  };
+}
+
+/** Who won, as the one person of the table is told. @param {Crossword} game */
+export function outcomeOf({ options, players, view }) {
+  const { winners = [], draw = false } = view.ending ?? {};
+  const names = winners.map((seat) => nameOf(players, seat));
+  if (winners.length === 0) return OVER.nobody;
+  if (draw) return OVER.draw(names);
+  const by = leadOf(view);
+  const winner = (winners[0] ?? 1) - 1;
+  const isAlone = peopleIn(options.players) === 1;
+  const isOwn = isAlone && options.players[winner] === PERSON;
+  return isOwn ? OVER.youWin(by) : OVER.wins(names[0] ?? "", by);
+}
+
+/** By how much the winner is ahead of the next; 0: the others have left. @param {CrosswordView} view */
+function leadOf({ seats, ending }) {
+  const winner = seats.find(({ seat }) => seat === ending?.winners[0]);
+  const others = seats.filter((one) => one !== winner && !one.left);
+  if (!winner || others.length === 0) return 0;
+  return winner.score - Math.max(...others.map(({ score }) => score));
+}
+
+/** @param {Crossword} game */
+function whyOf({ players, view: { ending, seats } }) {
+  const out = seats.find(({ tiles }) => tiles === 0);
+  const name = nameOf(players, out?.seat ?? 1);
+  return OVER.why[ending?.why ?? "left"]?.(name) ?? "";
+}
+
+/**
+ * @param {App} app
+ * @param {Crossword} game
+ * @param {Shown} shown
+ * @param {{step: (turn: number) => void, play: () => void, save: () => void,
+ *   again: () => void}} does
+ */
+function page(app, game, shown, does) {
+  return html`<div class="cw-over">
+    ${bar({
+      back: { icon: "back", label: BAR.home, does: "#/" },
+      caption: TABLE.caption(game.options.tiles, game.options.timer),
+      keys: [themeKey(app)],
+    })}
+    <header class="cw-over-head">
+      <h1>${outcomeOf(game)}</h1>
+      <p>${whyOf(game)}</p>
+    </header>
+    <div class="cw-over-board">
+      <div class="cw-board"><canvas class="cw-still" aria-hidden="true"></canvas></div>
+      ${replayKeys(game, shown, does)}
+    </div>
+    <div class="cw-over-side">
+      ${scoreSheet(game, shown.turn, does.step)}
+      <div class="card-keys">
+        <button type="button" class="key" @click=${does.save}>${icon("save")} ${OVER.gcg}</button>
+        <button type="button" class="brass" @click=${does.again}>${OVER.again}</button>
+      </div>
+      ${shown.told ? html`<p class="notice bad">${shown.told}</p>` : nothing}
+    </div>
+  </div>`;
+}
+
+/**
+ * @param {Crossword} game
+ * @param {Shown} shown
+ * @param {{step: (turn: number) => void, play: () => void}} does
+ */
+function replayKeys({ view: { turns }, players }, { turn, isPlaying }, does) {
+  const last = turns[turn - 1];
+  return html`<div class="cw-replay" role="group" aria-label=${OVER.replay}>
+    <button type="button" class="key" title=${OVER.previous} aria-disabled=${turn === 0} @click=${() => does.step(turn - 1)}>
+      ${icon("stepBack")}<span class="unseen">${OVER.previous}</span>
+    </button>
+    <button type="button" class="key" title=${isPlaying ? OVER.pause : OVER.play} @click=${does.play}>
+      ${icon(isPlaying ? "pause" : "play")}<span class="unseen">${isPlaying ? OVER.pause : OVER.play}</span>
+    </button>
+    <button type="button" class="key" title=${OVER.next} aria-disabled=${turn === turns.length} @click=${() => does.step(turn + 1)}>
+      ${icon("stepOn")}<span class="unseen">${OVER.next}</span>
+    </button>
+    <p><span>${last ? turnSaid(nameOf(players, last.seat), last) : OVER.start}</span>
+      <small>${OVER.place(turn, turns.length)}</small></p>
+  </div>`;
+}
+
+/** @param {HTMLElement} root */
+export function showGone(root) {
+  render(
+    html`${bar({ back: { icon: "back", label: BAR.home, does: "#/" } })}
+      <div class="page">
+        <h1>${OVER.gone}</h1>
+        <p>${OVER.goneWhy}</p>
+        <p><a class="key" href="#/rounds">${BAR.rounds}</a></p>
+      </div>`,
+    root,
+  );
+  arrive(root, OVER.gone);
+}

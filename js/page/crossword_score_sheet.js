@@ -1,0 +1,88 @@
+/**
+ * The score sheet: every turn with its words, then what was left over (X14 to X16).
+ *
+ * @import { Crossword } from "../store/crossword.js"
+ */
+import { html, nothing } from "lit-html";
+import { token } from "../ui/token.js";
+import { nameOf } from "../ui/words.js";
+import { OVER, signed, turnName } from "../ui/words_crossword.js";
+
+/**
+ * @param {Crossword} game
+ * @param {number} shown the turn that the board shows
+ * @param {(turn: number) => void} step
+ */
+export function scoreSheet(game, shown, step) {
+  const { turns, ending } = game.view;
+  return html`<section class="pad cw-sheet-pad">
+    <div class="pad-head"><h2>${OVER.sheet}</h2></div>
+    <div class="cw-sheet-scroll" tabindex="0" role="group" aria-label=${OVER.sheet}>
+      <table class="cw-turns">
+        <thead>
+          <tr>
+            <th scope="col">${OVER.turn}</th>
+            <th scope="col">${OVER.name}</th>
+            <th scope="col">${OVER.made}</th>
+            <th scope="col">${OVER.score}</th>
+            <th scope="col">${OVER.total}</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${turns.map((_, i) => turnRow(game, i, shown === i + 1, step))}
+        </tbody>
+      </table>
+    </div>
+    ${ending ? standings(game) : nothing}
+  </section>`;
+}
+
+/** @param {Crossword} game @param {number} i @param {boolean} isShown @param {(turn: number) => void} step */
+function turnRow({ view: { turns }, players }, i, isShown, step) {
+  const turn = turns[i];
+  if (!turn) return nothing;
+  const who = players[turn.seat - 1] ?? { name: "", token: 0 };
+  return html`<tr data-shown=${isShown}>
+    <td>${i + 1}</td>
+    <td>${token(who, turn.seat)}<span class="unseen">${nameOf(players, turn.seat)}</span></td>
+    <th scope="row">
+      <button type="button" aria-pressed=${isShown} @click=${() => step(i + 1)}>
+        <span data-kind=${turn.kind}>${turnName(turn)}</span>
+      </button>
+    </th>
+    <td>${turn.score}</td>
+    <td>${turn.total}</td>
+  </tr>`;
+}
+
+/** In the end: racks left over, what they changed, and the totals. @param {Crossword} game */
+function standings({ view: { seats, ending }, players }) {
+  if (!ending) return nothing;
+  const order = [...seats].sort(
+    (a, b) => Number(a.left) - Number(b.left) || b.score - a.score,
+  );
+  return html`<table class="cw-final">
+    <caption>${OVER.final}</caption>
+    <thead>
+      <tr>
+        <th scope="col">${OVER.name}</th>
+        <th scope="col">${OVER.leftOver}</th>
+        <th scope="col">${OVER.change}</th>
+        <th scope="col">${OVER.total}</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${order.map(({ seat, score, left }) => {
+        const who = players[seat - 1] ?? { name: "", token: 0 };
+        const rack = ending.racks[seat - 1] ?? [];
+        return html`<tr data-winner=${ending.winners.includes(seat)}>
+          <th scope="row">${token(who, seat)} ${nameOf(players, seat)}
+            ${left ? html`<small>${OVER.hasLeft}</small>` : nothing}</th>
+          <td>${rack.join(" ") || OVER.nothingLeft}</td>
+          <td>${signed(ending.changes[seat - 1] ?? 0)}</td>
+          <td><b>${score}</b></td>
+        </tr>`;
+      })}
+    </tbody>
+  </table>`;
+}

@@ -1,0 +1,322 @@
+/**
+ * The live table of a crossword: keeps what the screen shows, draws it once a frame at
+ * most, and turns fingers and keys into moves.
+ *
+ * @import { CrosswordView, LaidTile, Preview } from "../protocol.js"
+ * @import { Player } from "../store/players.js"
+ * @import { RoundClock } from "../store/round_clock.js"
+ * @import { BarKey } from "../ui/bar.js"
+ * @import { App } from "./app.js"
+ * @import { Ruling } from "./crossword_play.js"
+ * @import { Does, Shown } from "./crossword_screen.js"
+ * @import { Plan } from "./crossword_plans.js"
+ *
+ * @typedef {object} Calls what the table asks of the game
+ * @property {(move: string) => Promise<Ruling>} move
+ * @property {(seat: number, tiles: LaidTile[]) => Promise<Preview>} preview
+ * @property {(seat: number, plan: Plan) => void} plan keeps what is planned
+ * @property {() => void} undo
+ * @property {() => void} timeOut
+ * @property {() => void} home
+ * @property {() => void} again
+ * @property {() => void} remove
+ * @property {() => BarKey[]} barKeys
+ */
+import { render } from "lit-html";
+import { handOf, NO_HAND, played, recall, tilesOf } from "../board/crossword_hand.js";
+import {
+  boardAfter,
+  isEmpty,
+  squareName,
+  wordsThrough,
+} from "../store/crossword_notation.js";
+import { onTheme } from "../ui/theme.js";
+import { nameOf } from "../ui/words.js";
+import { notInList, REFUSED, SAID, TABLE, turnSaid } from "../ui/words_crossword.js";
+import { askForTrade, openMoves, openUnseen } from "./crossword_cards.js";
+import { Handling, NOTHING_REFUSED } from "./crossword_handling.js";
+import { listenKeys } from "./crossword_keys.js";
+import { screen } from "./crossword_screen.js";
+import { BLANK_TABLE, boardShown, marksShown, rackShown } from "./crossword_shown.js";
+import { Surfaces } from "./crossword_surface.js";
+import { Touch } from "./crossword_touch.js";
+import { shakeHead } from "./motion.js";
+import { feelSecond } from "./round_feedback.js";
+import { part } from "./round_shown.js";
+
+/** Pass wants to be pressed again within this time, ms (X10). */
+const AGAIN = 4000;
+/** Places of a rack that is not known yet. */
+const RACK = 7;
+
+export class CrosswordTable {
+  #app;
+  #root;
+  #calls;
+  /** @type {Shown} */
+  #shown;
+  #surfaces;
+  /** @type {(() => void)[]} */
+  #stops;
+  #frame = 0;
+  #isStale = false;
+  #isBoardStale = false;
+  #passing = 0;
+  /** @type {RoundClock | null} */
+  #clock = null;
+  #handling;
+
+  /**
+   * @param {App} app
+   * @param {HTMLElement} root
+   * @param {{players: Player[], caption: string, view: CrosswordView | null}} what
+   * @param {Calls} calls
+   */
+  constructor(app, root, { players, caption, view }, calls) {
+    this.#app = app;
+    this.#root = root;
+    this.#calls = calls;
+    this.#shown = { ...BLANK_TABLE, players, caption, view };
+    this.#shown.board = boardAfter(view?.turns ?? []);
+    this.#shown.reached = view?.start ?? 0;
+    this.#render();
+    this.#surfaces = new Surfaces(root, {
+      board: () => boardShown(this.#shown, this.#style),
+      marks: () => marksShown(this.#shown, this.#style, this.#handling.air),
+      rack: () => rackShown(this.#shown, this.#style, this.#handling.air),
+      places: () => this.#shown.view?.rack_size ?? RACK,
+    });
+    this.#handling = new Handling(app, root, this.#surfaces, {
+      shown: () => this.#shown,
+      tell: (changed) => this.tell(changed),
+      render: () => this.#render(),
+      style: () => this.#style,
+      refuse: (why) => this.#refuse(why),
+      preview: calls.preview,
+      plan: calls.plan,
+    });
+    const touch = new Touch(root, this.#handling.hears, app.now);
+    this.#stops = [
+      () => this.#surfaces.stop(),
+      () => touch.stop(),
+      () => clearTimeout(this.#passing),
+      listenKeys({
+        ...this.#handling.keys,
+        enter: () => void this.#play(),
+        escape: () => this.#escape(),
+      }),
+      onTheme(() => this.tell({})),
+      app.settings.onChange(() => {
+        this.#isBoardStale = true;
+        this.tell({});
+      }),
+    ];
+    this.#tick();
+  }
+
+  get #style() {
+    return this.#app.settings.current().tiles;
+  }
+
+  /** Shows the change with the next frame. @param {Partial<Shown>} changed */
+  tell(changed) {
+    Object.assign(this.#shown, changed);
+    this.#isStale = true;
+  }
+
+  /**
+   * The board as a seat sees it, with its rack and what it has planned; without a seat the
+   * rack stays covered.
+   * @param {CrosswordView} view
+   * @param {Plan | null} [plan] null: what is laid here stays, where it can
+   */
+  learn(view, plan = null) {
+    const board = view.board.join("");
+    const before = plan ?? this.#shown.hand;
+    const hand = view.rack ? handOf(view.rack, before, board) : NO_HAND;
+    const lost = before.laid.filter(({ square }) => !isEmpty(board, square));
+    this.#isBoardStale = true;
+    const notice = this.#newsOf(view);
+    this.tell({
+      view,
+      seat: view.rack ? view.seat : null,
+      hand,
+      board,
+      looked: null,
+      notice,
+      refused: NOTHING_REFUSED,
+      starting: "",
+    });
+    if (view.rack && lost.length) this.#tellLost(lost.map(({ square }) => square));
+    this.#handling.changed();
+  }
+
+  /** @param {CrosswordView} view */
+  #newsOf({ turns }) {
+    const last = turns.at(-1);
+    return last ? turnSaid(nameOf(this.#shown.players, last.seat), last) : TABLE.begin;
+  }
+
+  /** @param {number[]} squares */
+  #tellLost(squares) {
+    const names = squares.map(squareName).join(", ");
+    this.#app.announce(SAID.cameHome(names, squares.length));
+  }
+
+  /** It is this seat's turn, or not. @param {boolean} isYours @param {RoundClock | null} clock */
+  play(isYours, clock) {
+    this.#clock = clock;
+    const seconds = clock ? Math.ceil(clock.left() / 1000) : null;
+    this.tell({ isYours, seconds, isPassing: false });
+    if (isYours) this.#app.announce(SAID.yourTurn);
+  }
+
+  /** What is laid has been played: its places on the rack are free. */
+  forgetLaid() {
+    this.#shown.hand = played(this.#shown.hand);
+  }
+
+  /** What lies here. @returns {Readonly<Shown>} */
+  get shown() {
+    return this.#shown;
+  }
+
+  stop() {
+    cancelAnimationFrame(this.#frame);
+    for (const stop of this.#stops) stop();
+  }
+
+  #render() {
+    this.#isStale = false;
+    this.#shown.barKeys = this.#calls.barKeys();
+    this.#shown.isZoomed = this.#surfaces?.isZoomed ?? false;
+    render(screen(this.#shown, this.#does()), this.#root);
+  }
+
+  #tick() {
+    this.#frame = requestAnimationFrame(() => this.#tick());
+    this.#count();
+    this.#handling.tick();
+    if (!this.#isStale) return;
+    this.#render();
+    if (this.#isBoardStale) this.#surfaces.repaintAll();
+    else this.#surfaces.repaint();
+    this.#isBoardStale = false;
+  }
+
+  #count() {
+    if (!this.#clock) return;
+    const seconds = Math.ceil(this.#clock.left() / 1000);
+    const before = this.#shown.seconds ?? seconds;
+    if (seconds === before) return;
+    this.tell({ seconds });
+    feelSecond(this.#app, seconds, before);
+    if (seconds === 0) this.#calls.timeOut();
+  }
+
+  /** @returns {Does} */
+  #does() {
+    const { home, again, remove, undo } = this.#calls;
+    return {
+      home,
+      again,
+      remove,
+      undo,
+      pressSquare: (square) => this.#handling.pressSquare(square),
+      pressSlot: (at) => this.#handling.choose(at),
+      play: () => void this.#play(),
+      shuffle: () => this.#handling.shuffle(),
+      recall: () => this.#handling.recall(),
+      trade: () => void this.#trade(),
+      pass: () => void this.#pass(),
+      whole: () => this.#handling.whole(),
+      look: (turn) => this.#look(turn),
+      moves: () => openMoves(this.#shown, (turn) => this.#look(turn)),
+      unseen: () => openUnseen(this.#shown),
+    };
+  }
+
+  async #play() {
+    const { hand, isYours, preview, isJudged } = this.#shown;
+    if (!isYours || isJudged || hand.laid.length === 0 || !this.#handling.isOpen)
+      return;
+    const move = preview?.move;
+    if (!move) return this.#refuse(whyNot(preview?.refused ?? "other"));
+    await this.#submit(move);
+  }
+
+  /** @param {string} move */
+  async #submit(move) {
+    const { hand, board } = this.#shown;
+    const laid = tilesOf(hand);
+    this.tell({ isJudged: true, isPassing: false });
+    const ruling = await this.#calls.move(move).catch(() => null);
+    this.tell({ isJudged: false });
+    if (!ruling) return;
+    if ("view" in ruling) {
+      this.#app.device.sound.accept();
+      this.#app.device.haptics.accept();
+      this.tell({ cursor: null, chosen: null });
+      return this.#handling.whole();
+    }
+    const bad = new Set(ruling.words);
+    const squares = wordsThrough(board, laid)
+      .filter(({ word }) => bad.has(word))
+      .flatMap((made) => made.squares);
+    this.tell({ refused: { squares, words: ruling.words } });
+    this.#refuse(bad.size ? notInList(ruling.words) : whyNot(ruling.refused));
+  }
+
+  /** @param {string} why */
+  #refuse(why) {
+    const { sound, haptics } = this.#app.device;
+    sound.refuse();
+    haptics.refuse();
+    this.tell({ notice: why });
+    this.#app.announce(why, "assertive");
+    shakeHead(part(this.#root, ".cw-status"));
+  }
+
+  async #trade() {
+    const { view, hand } = this.#shown;
+    if (!view) return;
+    if (view.bag < view.trade) return this.#refuse(whyNot("bag_too_low"));
+    this.#handling.change(recall(hand));
+    const tiles = await askForTrade(this.#shown.hand.tiles, view.worth, this.#style);
+    if (tiles && this.#shown.isYours) await this.#submit(`trade ${tiles}`);
+  }
+
+  /** Asks to be pressed a second time (X10). */
+  async #pass() {
+    clearTimeout(this.#passing);
+    if (this.#shown.isPassing) return this.#submit("pass");
+    this.tell({ isPassing: true });
+    this.#app.announce(TABLE.passAgain);
+    this.#passing = window.setTimeout(() => this.tell({ isPassing: false }), AGAIN);
+  }
+
+  #escape() {
+    const { cursor, chosen, hand, looked } = this.#shown;
+    if (looked !== null) return this.#look(null);
+    if (cursor || chosen !== null) return this.tell({ cursor: null, chosen: null });
+    if (hand.laid.length) this.#handling.recall();
+  }
+
+  /** The board after a turn; null: as it is. @param {number | null} turn */
+  #look(turn) {
+    const { view } = this.#shown;
+    const turns = view?.turns ?? [];
+    const looked = turn === turns.length ? null : turn;
+    const shown = looked === null ? turns : turns.slice(0, looked);
+    this.#isBoardStale = true;
+    const last = shown.at(-1);
+    const notice = last ? turnSaid(nameOf(this.#shown.players, last.seat), last) : "";
+    this.tell({ looked, board: boardAfter(shown), notice });
+    if (looked !== null) this.#app.announce(TABLE.shownMove(looked));
+  }
+}
+
+/** @param {string} code */
+function whyNot(code) {
+  return REFUSED[code] ?? REFUSED.other ?? "";
+}

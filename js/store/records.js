@@ -1,0 +1,37 @@
+/**
+ * All that is kept of games, of whatever kind.
+ *
+ * @import { Crossword } from "./crossword.js"
+ * @import { Round } from "./round.js"
+ * @typedef {Round | Crossword} Kept
+ */
+import { crosswordFault } from "./crossword.js";
+import { roundFault } from "./round.js";
+import { isRecord } from "./shape.js";
+
+/**
+ * @param {unknown} value
+ * @returns {string | null} the first wrong field; null: a record that can be kept
+ */
+export function keptFault(value) {
+  const isOther = isRecord(value) && value.game === "crossword";
+  return isOther ? crosswordFault(value) : roundFault(value);
+}
+
+/** @param {unknown} value @returns {value is Crossword} */
+export function isCrossword(value) {
+  return crosswordFault(value) === null;
+}
+
+/**
+ * Whether a game goes on from what is stored of it. Logs only grow: a log that has other
+ * lines was played in another tab, and would be lost.
+ * @param {Kept} game
+ * @param {unknown} stored
+ * @param {string} [undone] the log of which a move is taken back
+ */
+export function goesOnFrom(game, stored, undone) {
+  if (keptFault(stored) !== null) return true;
+  const { log } = /** @type {Kept} */ (stored);
+  return game.log.startsWith(log) || log === undone;
+}
