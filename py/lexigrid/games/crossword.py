@@ -162,8 +162,14 @@ class Crossword:
         if player is Player.PERSON:
             msg = "a person plays this seat"
             raise ValueError(msg)
-        thinker = Thinker(self.table, self.lexicon, player, self.skill)
-        return thinker.think(read(view))
+        return self._thinker(player).think(read(view))
+
+    def advise(self, view: View) -> Iterator[CrosswordMove]:
+        """Yield the best move that Hard knows for the seat of a view, step by step."""
+        return self._thinker(Player.HARD).think(read(view))
+
+    def _thinker(self, player: Player) -> Thinker:
+        return Thinker(self.table, self.lexicon, player, self.skill)
 
     def moves(self, state: CrosswordState, seat: Seat) -> Iterator[CrosswordMove]:
         """Yield every move of the seat whose turn it is.
