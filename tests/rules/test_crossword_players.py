@@ -39,7 +39,7 @@ def last(game: Crossword, state: CrosswordState, player: Player) -> Any:  # noqa
 @pytest.mark.parametrize("player", COMPUTERS)
 def test_players_play_words_they_know_only_X19(player: Player) -> None:
     game, most = standard_game(), {Player.EASY: Level.EASY, Player.NORMAL: Level.NORMAL}
-    for number in range(4):
+    for number in range(2):
         choosers = (chooser(game, player), chooser(game, Player.HARD))
         for state in states(game, seed(f"know {number}"), choosers):
             turn = state.turns[-1]

@@ -20,10 +20,11 @@ from lexigrid.games.crossword_moves import (
     Play,
     Trade,
 )
-from lexigrid.games.crossword_players import Skill, Thinker
+from lexigrid.games.crossword_players import Thinker
 from lexigrid.games.crossword_plays import Search
 from lexigrid.games.crossword_score import Laid, Laying, laying, placed
 from lexigrid.games.crossword_seen import player_of, read
+from lexigrid.games.crossword_skill import Skill
 from lexigrid.games.crossword_state import CrosswordState, Place
 from lexigrid.games.crossword_table import MOST_SEATS, CrosswordTable, Player
 from lexigrid.games.crossword_view import preview_view, view
