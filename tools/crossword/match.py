@@ -13,7 +13,7 @@ from lexigrid.games.crossword_table import Player
 from tools.crossword.players import chooser
 from tools.crossword.selfplay import Chooser, finished, greedy, seed, standard_game
 
-EVERY = 20  # games between two lines of news
+EVERY = 50  # games between two lines of news
 
 
 def named(game: Crossword, name: str) -> Chooser:

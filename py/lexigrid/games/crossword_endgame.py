@@ -50,9 +50,10 @@ class Endgame:
         game is over, as far as was looked ahead. The best one so far is looked at
         first, so a search that is broken off has only bettered it.
         """
-        yield from self._look(self._start)
+        list(self._look(self._start))
         choices = self._choices(self._start)
         best = choices[0].found if choices else None
+        yield best
         for depth in range(DEEPEST):
             low, valued = _WORST, []
             for choice in choices:

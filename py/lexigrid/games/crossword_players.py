@@ -5,14 +5,14 @@ the last one when time is short. The same view gives the same move: what looks l
 chance is drawn from the view itself.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import lru_cache
 from hashlib import sha256
 
 from lexigrid.chance import Chance
 from lexigrid.games.crossword_endgame import Endgame, Node
 from lexigrid.games.crossword_moves import Pass, TurnMove
-from lexigrid.games.crossword_plays import Found, Search
+from lexigrid.games.crossword_plays import Search
 from lexigrid.games.crossword_seen import Seen
 from lexigrid.games.crossword_skill import Skill
 from lexigrid.games.crossword_table import CrosswordTable, Player
@@ -21,6 +21,7 @@ from lexigrid.lexicon import NEVER_PLAY, Level, Lexicon, Word
 from lexigrid.patterns import Vocabulary
 
 POSITIONS = 60  # of an endgame search: within two seconds in a browser
+CHOICE = 12  # plays that Normal chooses from
 
 
 @lru_cache(maxsize=8)
@@ -48,7 +49,8 @@ class Thinker:
     def think(self, seen: Seen) -> Iterator[TurnMove]:
         """Yield the best move known after each step; there is at least one."""
         if self._player is not Player.HARD:
-            yield self._human(seen)
+            is_easy = self._player is Player.EASY
+            yield self._easily(seen) if is_easy else self._normally(seen)
             return
         yield self._worthiest(seen)
         if seen.is_duel_in_the_open:
@@ -66,30 +68,32 @@ class Thinker:
             return trade[1]
         return plays[0][1].move(self._table) if plays else Pass()
 
-    def _human(self, seen: Seen) -> TurnMove:
+    def _easily(self, seen: Seen) -> TurnMove:
+        """Take a play of average score among those that are noticed."""
         search = Search(self._table, seen.board, seen.rack, self._words)
         ordered = sorted(
             search.best_placed(), key=lambda one: (-one.score, *place(one))
         )
         if not ordered:
             return self._without_a_play(seen)
-        chance = Chance(sha256(repr(seen).encode()).digest())
-        if self._player is Player.EASY:
-            return self._average(ordered).move(self._table)
-        scores = sorted({one.score for one in ordered}, reverse=True)
-        drawn = chance.draws(100, len(scores), "normal")
-        taken = (
-            score
-            for score, number in zip(scores, drawn, strict=True)
-            if number < self._skill.normal
-        )
-        score = next(taken, scores[0])
-        return next(one for one in ordered if one.score == score).move(self._table)
-
-    def _average(self, ordered: Sequence[Found]) -> Found:
         noticed = ordered[: max(1, len(ordered) * self._skill.easy // 100)]
         total, count = sum(one.score for one in noticed), len(noticed)
-        return min(noticed, key=lambda one: abs(one.score * count - total))
+        average = min(noticed, key=lambda one: abs(one.score * count - total))
+        return average.move(self._table)
+
+    def _normally(self, seen: Seen) -> TurnMove:
+        """Go through the plays that are worth most, and take each by chance."""
+        plays = best_plays(self._table, self._skill, self._words, seen, CHOICE)
+        if not plays:
+            return self._without_a_play(seen)
+        chance = Chance(sha256(repr(seen).encode()).digest())
+        drawn = chance.draws(100, len(plays), "normal")
+        taken = (
+            found
+            for (_, found), number in zip(plays, drawn, strict=True)
+            if number < self._skill.normal
+        )
+        return next(taken, plays[0][1]).move(self._table)
 
     def _without_a_play(self, seen: Seen) -> TurnMove:
         """Trade what is worth least to keep the rest, or pass when that is barred."""

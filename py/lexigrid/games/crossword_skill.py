@@ -11,8 +11,8 @@ class Skill:
     """What players differ in: numbers of games/tables/crossword_players.toml.
 
     Easy notices so many hundredths of its plays, those that score most, and takes one
-    of average score among them. Normal goes through the scores it could make from the
-    best downward and takes each with a chance of `normal` in a hundred.
+    of average score among them. Normal goes through the plays that are worth most, the
+    best first, and takes each with a chance of `normal` in a hundred.
     `vowel` is what a vowel costs that is laid beside a coloured letter square at the
     opening, `last` what it costs to leave the bag empty to the next seat, both in
     thousandths of a point.
