@@ -174,6 +174,16 @@ export interface Thought {
   done: boolean;
 }
 
+/** What Hard would have played in a turn, so far; `done` as of a thought. */
+export interface Reviewed {
+  rack: string[];
+  move: string;
+  words: MadeWord[];
+  bonus: number;
+  score: number;
+  done: boolean;
+}
+
 /** A turn that was taken: `place` and `tiles` as in a play, `traded` how many. */
 export interface TurnView {
   seat: number;
@@ -309,6 +319,14 @@ export interface ThinkRequest {
   seat: number;
 }
 
+/** Let Hard think one step more about a turn of a finished crossword. */
+export interface ReviewRequest {
+  id: number;
+  verb: "review";
+  session: number;
+  turn: number;
+}
+
 /** Write a finished crossword as a GCG record; `names` one word each, by seat. */
 export interface ExportRequest {
   id: number;
@@ -366,7 +384,7 @@ export interface DailyRequest {
   options: Record<string, number>;
 }
 
-export type Request = BootRequest | NewRequest | LoadRequest | PlayRequest | SessionRequest | ViewRequest | PreviewRequest | ThinkRequest | ExportRequest | ReplayRequest | CheckRequest | SignedRequest | MatchRequest | PaperRequest | SolveRequest | DailyRequest;
+export type Request = BootRequest | NewRequest | LoadRequest | PlayRequest | SessionRequest | ViewRequest | PreviewRequest | ThinkRequest | ReviewRequest | ExportRequest | ReplayRequest | CheckRequest | SignedRequest | MatchRequest | PaperRequest | SolveRequest | DailyRequest;
 
 /** A game in the catalogue: what each option offers, the default first. */
 export interface TableOffer {
@@ -449,7 +467,7 @@ export interface Daily {
 /** The reply to a request that was carried out. */
 export interface Done {
   id: number;
-  ok: Boot | Played | Seen | Saved | Checked | Preview | Thought | Exported | Replayed | SignedTexts | Closed | Match | Outcome | Solved | Daily;
+  ok: Boot | Played | Seen | Saved | Checked | Preview | Thought | Reviewed | Exported | Replayed | SignedTexts | Closed | Match | Outcome | Solved | Daily;
 }
 
 /** The reply to what the rules do not allow; nothing changed. */

@@ -56,6 +56,8 @@ MAY_IMPORT = {
     | {"lexigrid.catalogue", "lexigrid.requests", "lexigrid.session"},
     "lexigrid.thinking": {"lexigrid.game", "lexigrid.requests"}
     | {"lexigrid.laying", "lexigrid.session"},
+    "lexigrid.reviewing": {"lexigrid.requests", "lexigrid.session"}  # and the crossword
+    | {"lexigrid.thinking"},
     "lexigrid.laying": {"lexigrid.game", "lexigrid.requests", "lexigrid.session"},
     "lexigrid.protocol_fair": set(),
     "lexigrid.chance": set(),
@@ -78,7 +80,8 @@ MAY_IMPORT = {
     "lexigrid.bridge": VALUES
     | {"lexigrid", "lexigrid.catalogue", "lexigrid.session", "lexigrid.log"}
     | {"lexigrid.questions", "lexigrid.requests", "lexigrid.signed"}
-    | {"lexigrid.laying", "lexigrid.thinking", "lexigrid.crossword_questions"},
+    | {"lexigrid.laying", "lexigrid.thinking", "lexigrid.crossword_questions"}
+    | {"lexigrid.reviewing"},
     "lexigrid.worker": {"lexigrid.bridge", "lexigrid.bundle"},
     "lexigrid.__main__": VALUES
     | {"lexigrid", "lexigrid.bundle", "lexigrid.session", "lexigrid.log"}
@@ -87,7 +90,7 @@ MAY_IMPORT = {
 }
 KNOW_GAMES = {
     *("lexigrid.catalogue", "lexigrid.questions", "lexigrid.signed", "lexigrid.verify"),
-    "lexigrid.crossword_questions",
+    *("lexigrid.crossword_questions", "lexigrid.reviewing"),
 }
 GAMES = "lexigrid.games"
 

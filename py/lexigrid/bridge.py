@@ -15,6 +15,7 @@ from lexigrid.game import Refusal, Seat
 from lexigrid.laying import ask_preview, take_seat
 from lexigrid.lexicon import Lexicon
 from lexigrid.requests import BadRequest, Ok, Request, take
+from lexigrid.reviewing import Reviews
 from lexigrid.session import Session
 from lexigrid.thinking import Thoughts
 
@@ -31,7 +32,7 @@ class Bridge:
         self._words = lexicon.digest[: sessions.WORDS_DIGITS]
         self._sessions: dict[int, Session] = {}
         self._last = 0
-        self._thoughts = Thoughts()
+        self._thoughts, self._reviews = Thoughts(), Reviews()
         self._verbs: dict[str, Callable[[Request], Ok | Refusal]] = {
             "boot": self._boot,
             "new": self._new,
@@ -40,7 +41,12 @@ class Bridge:
             "undo": lambda request: self._step(request, Session.undo),
             "redo": lambda request: self._step(request, Session.redo),
             "view": self._view,
-            "think": self._think,
+            "think": lambda request: self._thoughts.ask(
+                request, *self._session(request)
+            ),
+            "review": lambda request: self._reviews.ask(
+                request, *self._session(request)
+            ),
             "export": lambda request: ask_export(request, self._session(request)[1]),
             "replay": lambda request: ask_replay(request, lexicon),
             "preview": lambda request: ask_preview(request, self._session(request)[1]),
@@ -133,10 +139,6 @@ class Bridge:
             seat = take_seat(request, session)
         return {"view": session.view(seat)}
 
-    def _think(self, request: Request) -> Ok:
-        number, session = self._session(request)
-        return self._thoughts.ask(request, number, session)
-
     def _save(self, request: Request) -> Ok:
         _, session = self._session(request)
         return {"log": session.save()}
@@ -167,6 +169,7 @@ class Bridge:
         number, _ = self._session(request)
         del self._sessions[number]
         self._thoughts.forget(number)
+        self._reviews.forget(number)
         return {"session": number}
 
     def _session(self, request: Request) -> tuple[int, Session]:

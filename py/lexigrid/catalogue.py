@@ -11,7 +11,7 @@ from lexigrid.cubes import parse_cubes
 from lexigrid.game import Game
 from lexigrid.games.crossword import Crossword
 from lexigrid.games.crossword_leaves import parse_leaves
-from lexigrid.games.crossword_players import Skill, skill_of
+from lexigrid.games.crossword_skill import Skill, skill_of
 from lexigrid.games.crossword_table import CrosswordTable, Player, table_fault
 from lexigrid.games.fair import Fair
 from lexigrid.games.hunt import Hunt

@@ -25,6 +25,7 @@ class Columns:
         self.block = block
         self.length = block.length
         self.count = len(block)
+        self.every = (1 << self.count) - 1
 
     @cached_property
     def at(self) -> Sequence[Sequence[int]]:
@@ -62,7 +63,7 @@ class Columns:
             lacking = 0
             for own, sets in zip(have, self.more, strict=True):
                 lacking |= sets[own]
-            return ~lacking
+            return self.every ^ lacking
         # short[n]: words that lack more than n letters.
         short = [0] * (blanks + 1)
         for own, sets in zip(have, self.more, strict=True):
@@ -73,7 +74,7 @@ class Columns:
                         break
                     short[number] = words | carry
                     carry &= words
-        return ~short[blanks]
+        return self.every ^ short[blanks]
 
     def chosen(self, admits: Callable[[int], bool]) -> int:
         """Return the words whose mark is admitted."""

@@ -13,6 +13,7 @@ from lexigrid.protocol_crossword import (
     LaidTile,
     Preview,
     Replayed,
+    Reviewed,
     Thought,
 )
 from lexigrid.protocol_fair import SignedRequest, SignedTexts
@@ -95,6 +96,18 @@ class ThinkRequest(TypedDict):
     seat: int
 
 
+class ReviewRequest(TypedDict):
+    """Let Hard think one step more about a turn of a finished crossword.
+
+    `turn` is its number in the view's `turns`, from 0.
+    """
+
+    id: int
+    verb: Literal["review"]
+    session: int
+    turn: int
+
+
 class ExportRequest(TypedDict):
     """Write a finished crossword as a GCG record; `names` one word each, by seat."""
 
@@ -171,6 +184,7 @@ Request = (
     | ViewRequest
     | PreviewRequest
     | ThinkRequest
+    | ReviewRequest
     | ExportRequest
     | ReplayRequest
     | CheckRequest
@@ -287,6 +301,7 @@ class Done(TypedDict):
         | Checked
         | Preview
         | Thought
+        | Reviewed
         | Exported
         | Replayed
         | SignedTexts

@@ -46,6 +46,21 @@ class Thought(TypedDict):
     done: bool
 
 
+class Reviewed(TypedDict):
+    """What Hard would have played in a turn, so far; `done` as of a thought.
+
+    `rack` is what the seat had then; `words`, `bonus` and `score` are those of the
+    move, which may be a trade or a pass.
+    """
+
+    rack: list[str]
+    move: str
+    words: list[MadeWord]
+    bonus: int
+    score: int
+    done: bool
+
+
 class TurnView(TypedDict):
     """A turn that was taken: `place` and `tiles` as in a play, `traded` how many."""
 

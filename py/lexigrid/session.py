@@ -1,5 +1,6 @@
 """One game in progress: submit, undo, redo, save and load over the log."""
 
+from collections.abc import Iterator
 from typing import Any
 
 from lexigrid import log as logs
@@ -64,12 +65,18 @@ class Session:
             return Refusal("nothing_to_undo")
         *kept, last = self.log.lines
         self.log = Log(self.log.header, tuple(kept))
-        self.state = self._start
-        for line in kept:
-            entry = Entry(line.seat, line.at, self.game.parse(line.move))
-            self.state = self.game.play(self.state, entry)
+        *_, self.state = self.states()
         self._undone.append(last)
         return None
+
+    def states(self) -> Iterator[Any]:
+        """Yield the state at the start and after each line of the log."""
+        state = self._start
+        yield state
+        for line in self.log.lines:
+            entry = Entry(line.seat, line.at, self.game.parse(line.move))
+            state = self.game.play(state, entry)
+            yield state
 
     def redo(self) -> Refusal | None:
         """Play the line last taken back once more."""

@@ -33,11 +33,11 @@ anything = st.recursive(
     max_leaves=6,
 )
 VERBS = ("new", "load", "play", "undo", "redo", "view", "save", "check", "close")
-TILES = ("preview", "think")
+TILES = ("preview", "think", "review")
 QUESTIONS = ("signed", "match", "paper", "solve", "daily")
 ASKED = {
     **HUNT,
-    **{"session": 1, "seat": 1, "at": 5, "move": "claim 0-1-2", "log": ""},
+    **{"session": 1, "seat": 1, "turn": 0, "at": 5, "move": "claim 0-1-2", "log": ""},
     **{"rounds": [[1, 2]], "target": 50, "date": "2026-11-29"},
     **{"lists": [["cat"]], "grid": "a" * 16, "min": 3},
     "tiles": [{"square": 112, "tile": "A"}],

@@ -9,12 +9,14 @@ from lexigrid.bridge import Bridge
 from lexigrid.chance import Chance
 from lexigrid.game import Entry
 from lexigrid.games.crossword import Crossword
+from lexigrid.games.crossword_endgame import Endgame, Node
 from lexigrid.games.crossword_leaves import Leaves, parse_leaves
 from lexigrid.games.crossword_moves import Pass, Play, Trade
 from lexigrid.games.crossword_players import Thinker, vocabulary_of
 from lexigrid.games.crossword_seen import read
 from lexigrid.games.crossword_state import CrosswordState
 from lexigrid.games.crossword_table import Player
+from lexigrid.games.crossword_worth import best_plays
 from lexigrid.lexicon import Level, Lexicon, marked
 from tests.crossings import Table, all_tiles, rows
 from tests.door import Door
@@ -39,7 +41,7 @@ def last(game: Crossword, state: CrosswordState, player: Player) -> Any:  # noqa
 @pytest.mark.parametrize("player", COMPUTERS)
 def test_players_play_words_they_know_only_X19(player: Player) -> None:
     game, most = standard_game(), {Player.EASY: Level.EASY, Player.NORMAL: Level.NORMAL}
-    for number in range(4):
+    for number in range(2):
         choosers = (chooser(game, player), chooser(game, Player.HARD))
         for state in states(game, seed(f"know {number}"), choosers):
             turn = state.turns[-1]
@@ -151,6 +153,32 @@ def test_leaves_add_up_by_inclusion_and_exclusion() -> None:
     assert leaves.worth("AAB") == 2000
     assert leaves.worth("AAA") == Leaves({"A": 1000, "AA": 1500}).worth("AAA")
     assert leaves.worth("AC") == 1000
+
+
+def test_nothing_worth_more_is_missed_X19() -> None:
+    """Looking at promising slots first finds what looking at all of them does."""
+    game = standard_game()
+    words, everything = vocabulary_of(game.lexicon, Player.HARD), 10**6
+    play, tried = chooser(game, Player.NORMAL), 0
+    for state in states(game, seed("worth 1"), (play, play)):
+        if state.ending is None:
+            seen = read(game.view(state, state.turn))
+            asked = (game.table, game.skill, words, seen)
+            best = best_plays(*asked, 5)
+            assert best == best_plays(*asked, everything)[:5]
+            tried += bool(best)
+    assert tried > 10
+
+
+def test_an_end_search_broken_off_has_a_play() -> None:
+    """However few positions may be looked at."""
+    table = Table("ES", "EAT", board=rows("......CAT"), bag="")
+    words = vocabulary_of(table.game.lexicon, Player.HARD)
+    node = Node(table.state.board, "ES", "AET")
+    for budget in (1, 2, 5, 20):
+        *_, best = Endgame(table.game.table, words, node, budget).steps()
+        assert best
+        assert set(best.laid) <= {"E", "S"}
 
 
 def test_players_think_in_steps_through_the_door(lexicon: Lexicon) -> None:

@@ -18,7 +18,7 @@ from tests.slow_plays import all_plays
 
 SEED = Chance(bytes(31) + b"p")
 # Of small lists, so that the slow twin is done in time; more of them on demand.
-POSITIONS = int(os.environ.get("LEXIGRID_POSITIONS", "200"))
+POSITIONS = int(os.environ.get("LEXIGRID_POSITIONS", "100"))
 LIST = 60
 
 

@@ -9,7 +9,7 @@ from tempfile import TemporaryDirectory
 
 from playwright.sync_api import sync_playwright
 
-from tools.bench import bare, dragging, figures, friends, thread, visits
+from tools.bench import bare, dragging, figures, friends, plays, thread, visits
 from tools.bench.visits import BARE, SITE
 from tools.host import Host
 from tools.places import DIST, NODE_MODULES
@@ -61,6 +61,8 @@ def _measured(runs: int) -> list[visits.Sample]:
         _say("Friends by a link, over a relay of our own …")
         once |= friends.meet(playwright, Path(folder))
         host.close()
+    _say("Plays of the crossword, here and in Pyodide …")
+    once |= plays.ask(plays.POSITIONS)
     return [sample | once for sample in samples]
 
 

@@ -13,6 +13,6 @@ import sys
 sys.dont_write_bytecode = True  # the source tree belongs to the host's Python
 sys.path[:0] = ["/project/py", "/project"]
 from tools.bench.plays import measure
-json.dumps(measure(${Number(process.argv[2])}))
+json.dumps({"bare": ${start}, **measure(${Number(process.argv[2])})})
 `);
-console.log(`bare start ${start} ms ${told}`);
+console.log(told);

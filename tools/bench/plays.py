@@ -14,6 +14,7 @@ import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 from time import perf_counter
+from typing import Any
 
 from lexigrid.games.crossword_players import Thinker
 from lexigrid.games.crossword_plays import Search
@@ -23,8 +24,9 @@ from lexigrid.patterns import vocabulary
 from tools.crossword.players import chooser
 from tools.crossword.selfplay import greedy, seed, standard_game, states
 
+POSITIONS = 1000
 WARM = 30  # positions
-GAMES = 8  # in which the turns of Hard are timed
+GAMES = 4  # in which the turns of Hard are timed
 
 
 def positions(count: int) -> Iterator[tuple[str, str]]:
@@ -40,7 +42,7 @@ def positions(count: int) -> Iterator[tuple[str, str]]:
                     return
 
 
-def measure(count: int) -> dict[str, dict[str, float]]:
+def measure(count: int) -> dict[str, Any]:
     """Return figures by number of blanks, and of the first search of all."""
     game = standard_game()
     words = vocabulary(game.lexicon)
@@ -94,16 +96,39 @@ def figures(values: list[float]) -> dict[str, float]:
     }
 
 
-def main() -> None:
-    """Measure in both and print."""
-    parser = argparse.ArgumentParser("plays")
-    parser.add_argument("--positions", type=int, default=1000)
-    count = parser.parse_args().positions
-    print("CPython", json.dumps(measure(count)), flush=True)
+def in_pyodide(count: int) -> dict[str, Any]:
+    """Return the same figures from Pyodide, and `bare`, ms that its start takes."""
     script = Path(__file__).with_name("plays.mjs")
     command = ["node", str(script), str(count)]
     done = subprocess.run(command, capture_output=True, text=True, check=True)
-    print("Pyodide", done.stdout.strip().splitlines()[-1])
+    told = json.loads(done.stdout.strip().splitlines()[-1])
+    assert isinstance(told, dict)
+    return told
+
+
+def ask(count: int) -> dict[str, float]:
+    """Return the figures of the bench (figures.py)."""
+    here, there = measure(count), in_pyodide(count)
+    plain, blank = there["0 blanks"], there["1 blanks"]
+    searched = [own for name, own in there.items() if name.endswith("blanks")]
+    return {
+        "plays_mean": plain["mean"],
+        "plays_blank": blank["mean"],
+        "plays_worst": max(own["worst"] for own in searched),
+        "plays_ratio": plain["mean"] / here["0 blanks"]["mean"],
+        "hard_mean": there["Hard, a turn"]["mean"],
+        "hard_worst": there["Hard, a turn"]["worst"],
+        "hard_step": there["its longest step"]["worst"],
+    }
+
+
+def main() -> None:
+    """Measure in both and print."""
+    parser = argparse.ArgumentParser("plays")
+    parser.add_argument("--positions", type=int, default=POSITIONS)
+    count = parser.parse_args().positions
+    print("CPython", json.dumps(measure(count)), flush=True)
+    print("Pyodide", json.dumps(in_pyodide(count)))
 
 
 if __name__ == "__main__":

@@ -2,8 +2,9 @@
 
 from lexigrid.games.crossword import Crossword
 from lexigrid.games.crossword_moves import CrosswordMove
-from lexigrid.games.crossword_players import Skill, Thinker
+from lexigrid.games.crossword_players import Thinker
 from lexigrid.games.crossword_seen import read
+from lexigrid.games.crossword_skill import Skill
 from lexigrid.games.crossword_state import CrosswordState
 from lexigrid.games.crossword_table import Player
 from tools.crossword.selfplay import Chooser

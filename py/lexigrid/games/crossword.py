@@ -20,10 +20,11 @@ from lexigrid.games.crossword_moves import (
     Play,
     Trade,
 )
-from lexigrid.games.crossword_players import Skill, Thinker
+from lexigrid.games.crossword_players import Thinker
 from lexigrid.games.crossword_plays import Search
 from lexigrid.games.crossword_score import Laid, Laying, laying, placed
 from lexigrid.games.crossword_seen import player_of, read
+from lexigrid.games.crossword_skill import Skill
 from lexigrid.games.crossword_state import CrosswordState, Place
 from lexigrid.games.crossword_table import MOST_SEATS, CrosswordTable, Player
 from lexigrid.games.crossword_view import preview_view, view
@@ -162,8 +163,14 @@ class Crossword:
         if player is Player.PERSON:
             msg = "a person plays this seat"
             raise ValueError(msg)
-        thinker = Thinker(self.table, self.lexicon, player, self.skill)
-        return thinker.think(read(view))
+        return self._thinker(player).think(read(view))
+
+    def advise(self, view: View) -> Iterator[CrosswordMove]:
+        """Yield the best move that Hard knows for the seat of a view, step by step."""
+        return self._thinker(Player.HARD).think(read(view))
+
+    def _thinker(self, player: Player) -> Thinker:
+        return Thinker(self.table, self.lexicon, player, self.skill)
 
     def moves(self, state: CrosswordState, seat: Seat) -> Iterator[CrosswordMove]:
         """Yield every move of the seat whose turn it is.

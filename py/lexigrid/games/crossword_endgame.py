@@ -47,44 +47,49 @@ class Endgame:
         """Yield the best play known after each position looked at; None: there is none.
 
         The value of a play is what its seat will have won more than the other when the
-        game is over, as far as was looked ahead.
+        game is over, as far as was looked ahead. The best one so far is looked at
+        first, so a search that is broken off has only bettered it.
         """
-        yield from self._look(self._start)
+        list(self._look(self._start))
         choices = self._choices(self._start)
         best = choices[0].found if choices else None
-        for depth in range(1, DEEPEST):
-            chosen, low = None, _WORST
+        yield best
+        for depth in range(DEEPEST):
+            low, valued = _WORST, []
             for choice in choices:
                 window = (_WORST, choice.score - low)
                 search = self._value(choice.after, depth, window)
-                value = _WORST
-                try:
-                    while True:
+                while self._left > 0:
+                    try:
                         next(search)
-                        yield best
-                        if self._left <= 0:
-                            return
-                except StopIteration as done:
-                    value = choice.score - done.value
+                    except StopIteration as done:
+                        value = choice.score - done.value
+                        break
+                    yield best
+                else:
+                    return
+                valued.append((value, choice))
                 if value > low:
-                    chosen, low = choice.found, value
-            best = chosen
+                    best, low = choice.found, value
+            valued.sort(key=lambda pair: -pair[0])
+            choices = [choice for _, choice in valued]
         yield best
 
     def _value(
         self, node: Node, depth: int, window: tuple[int, int], *, passed: bool = False
     ) -> Generator[None, None, int]:
-        """Return what the seat to play will win more than the other, pausing."""
+        """Return what the seat to play will win more than the other, pausing.
+
+        Beyond the depth both seats take the play that is first in order.
+        """
         owed = self._table.worth(node.rack)
         if not node.other:
             return -2 * owed  # it loses its tiles' points and the other gains them
-        if depth == 0:
-            return self._table.worth(node.other) - owed
         yield from self._look(node)
-        choices = self._choices(node)
-        low, high = window
+        choices = self._choices(node)[: None if depth else 1]
         if not choices and passed:
             return self._table.worth(node.other) - owed
+        low, high = window
         if not choices:
             swapped = Node(node.board, node.other, node.rack)
             value = yield from self._value(swapped, depth, (-high, -low), passed=True)
@@ -92,8 +97,8 @@ class Endgame:
         best = _WORST
         for score, _, after in choices:
             inner = (score - high, score - max(low, best))
-            value = yield from self._value(after, depth - 1, inner)
-            best = max(best, score - value)
+            search = self._value(after, max(0, depth - 1), inner)
+            best = max(best, score - (yield from search))
             if best >= high:
                 break
         return best

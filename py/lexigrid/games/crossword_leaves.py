@@ -4,7 +4,7 @@ The table has one to three tiles; what more of them are worth together follows f
 the worth of each set of up to three, less that of its parts, added up.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from itertools import combinations
 
 LARGEST = 3  # tiles in the table
@@ -16,30 +16,26 @@ class Leaves:
 
     def __init__(self, table: Mapping[str, int]) -> None:
         """Take the worth of sets of sorted tiles; missing ones add nothing."""
-        self._own: dict[str, int] = {"": 0}
+        self._own: dict[tuple[str, ...], int] = {}
         for tiles in sorted(table, key=len):
-            parts = sum(self._own.get(part, 0) for part in _parts(tiles))
-            self._own[tiles] = table[tiles] - parts
+            parts = _parts(tiles) - {tuple(tiles)}
+            self._own[tuple(tiles)] = table[tiles] - self._sum(parts)
         self._worth: dict[str, int] = {}
 
     def worth(self, tiles: str) -> int:
         """Return the worth of sorted tiles; answers are kept, since they recur."""
         if tiles not in self._worth:
-            self._worth[tiles] = sum(
-                self._own.get(part, 0) for part in _up_to(tiles, LARGEST)
-            )
+            self._worth[tiles] = self._sum(_parts(tiles))
         return self._worth[tiles]
 
-
-def _up_to(tiles: str, most: int) -> Iterator[str]:
-    """Yield the different sets of one to `most` of some tiles."""
-    for size in range(1, min(most, len(tiles)) + 1):
-        for part in sorted(set(combinations(tiles, size))):
-            yield "".join(part)
+    def _sum(self, parts: set[tuple[str, ...]]) -> int:
+        return sum([self._own.get(part, 0) for part in parts])
 
 
-def _parts(tiles: str) -> Iterator[str]:
-    return _up_to(tiles, len(tiles) - 1)
+def _parts(tiles: str) -> set[tuple[str, ...]]:
+    """Return the different sets of so many tiles as the table has, of some tiles."""
+    sizes = range(1, LARGEST + 1)
+    return {part for size in sizes for part in combinations(tiles, size)}
 
 
 def parse_leaves(text: str) -> Leaves:

@@ -54,7 +54,7 @@ class Search:
         self, table: CrosswordTable, board: str, rack: str, vocabulary: Vocabulary
     ) -> None:
         """Look at a position; `rack` is a text of tiles."""
-        self._table, self._vocabulary = table, vocabulary
+        self._table, self._vocabulary, self._rack = table, vocabulary, rack
         self._blanks = rack.count(BLANK)
         self._have = [rack.upper().count(chr(byte).upper()) for byte in LETTERS]
         own = sum(1 << at for at, count in enumerate(self._have) if count)
@@ -67,34 +67,49 @@ class Search:
 
     def best_placed(self) -> Iterator[Found]:
         """Yield every word in every place, its blanks where they cost least."""
+        for slot in self._slots:
+            yield from self.placed_in(slot)
+
+    def placed_in(self, slot: Slot) -> Iterator[Found]:
+        """Yield every word that fits a slot, its blanks where they cost least."""
         points, have = self._points, self._have
-        for slot, words in self._words():
-            total, weights = self._form(slot)
-            if not self._blanks:
-                for word in words:
-                    score = total
-                    for place, weight in weights:
-                        score += points[word[place]] * weight
-                    yield Found(score, slot, word)
-                continue
-            # Letters that the rack has go where they count most.
-            weights.sort(key=lambda pair: -pair[1])
-            for word in words:
-                left, score, blanks = have.copy(), total, []
+        total, weights = self._form(slot)
+        if not self._blanks:
+            for word in self._words_in(slot):
+                score = total
                 for place, weight in weights:
-                    letter = word[place]
-                    if left[letter - A]:
-                        left[letter - A] -= 1
-                        score += points[letter] * weight
-                    else:
-                        blanks.append(place)
-                yield Found(score, slot, word, tuple(blanks))
+                    score += points[word[place]] * weight
+                yield Found(score, slot, word)
+            return
+        # Letters that the rack has go where they count most.
+        weights.sort(key=lambda pair: -pair[1])
+        for word in self._words_in(slot):
+            left, score, blanks = have.copy(), total, []
+            for place, weight in weights:
+                letter = word[place]
+                if left[letter - A]:
+                    left[letter - A] -= 1
+                    score += points[letter] * weight
+                else:
+                    blanks.append(place)
+            yield Found(score, slot, word, tuple(blanks))
+
+    def promises(self) -> Iterator[tuple[int, Slot]]:
+        """Yield all slots, and with each what no play in it can outscore."""
+        highest = sorted(map(self._table.worth, self._rack), reverse=True)
+        for slot in self._slots:
+            total, weights = self._form(slot)
+            times = sorted([weight for _, weight in weights], reverse=True)
+            yield (
+                total + sum([a * b for a, b in zip(times, highest, strict=False)]),
+                slot,
+            )
 
     def every(self) -> Iterator[Found]:
         """Yield every play, with blanks in every way they could be laid."""
-        for slot, words in self._words():
+        for slot in self._slots:
             total, weights = self._form(slot)
-            for word in words:
+            for word in self._words_in(slot):
                 for blanks in self._placings(slot, word):
                     score = total + sum(
                         self._points[word[place]] * weight
@@ -119,20 +134,18 @@ class Search:
         is_full = len(slot.spots) == self._table.rack
         return total + (self._table.bonus if is_full else 0), weights
 
-    def _words(self) -> Iterator[tuple[Slot, Iterator[bytes]]]:
-        for slot in self._slots:
-            fit = self._fitting(slot)
-            if not fit:
-                continue
-            columns = self._vocabulary.columns[slot.length]
-            lying = tuple(sorted([letter for _, letter in slot.fixed]))
-            if fit.bit_count() > FEW or (slot.length, lying) in self._spelt:
-                fit &= self._rack_words(slot.length, lying)
-                if fit:
-                    yield slot, columns.words(fit)
-            else:
-                words = columns.words(fit)
-                yield slot, (word for word in words if self._has(slot, word))
+    def _words_in(self, slot: Slot) -> Iterator[bytes]:
+        fit = self._fitting(slot)
+        if not fit:
+            return
+        columns = self._vocabulary.columns[slot.length]
+        lying = tuple(sorted([letter for _, letter in slot.fixed]))
+        if fit.bit_count() > FEW or (slot.length, lying) in self._spelt:
+            yield from columns.words(fit & self._rack_words(slot.length, lying))
+            return
+        for word in columns.words(fit):
+            if self._has(slot, word):
+                yield word
 
     def _fitting(self, slot: Slot) -> int:
         """Return the words that agree with what lies there and with words across."""

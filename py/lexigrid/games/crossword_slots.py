@@ -1,10 +1,12 @@
 """Where on a board a word could go: lines cut into slots, and what they score."""
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from lexigrid.board import ACROSS, EMPTY
 from lexigrid.games.crossword_table import CrosswordTable
+from lexigrid.layout import Layout
 from lexigrid.patterns import LETTERS, A, Vocabulary
 
 ALL_LETTERS = (1 << len(LETTERS)) - 1
@@ -74,11 +76,14 @@ def slots(
     `rack` is the letters on it, bit 0 for a, and its number of tiles. A tile that makes
     words both ways has its slot across only.
     """
-    is_first = EMPTY * len(board) == board
-    start = table.start if is_first else -1
+    start = table.start if EMPTY * len(board) == board else -1
     for one in _lines(table, board, vocabulary):
-        if start in one.squares or not is_first:
-            for slot in _slots(table, one, start, rack):
+        anchors = [
+            spot is None or spot.across is not None or spot.square == start
+            for spot in one.spots
+        ]
+        if any(anchors):
+            for slot in _slots(table, one, anchors, rack):
                 spot = slot.spots[0][1]
                 is_twin = len(slot.spots) == 1 and spot.across is not None
                 if slot.step == ACROSS or not is_twin:
@@ -86,7 +91,7 @@ def slots(
 
 
 def _lines(table: CrosswordTable, board: str, vocabulary: Vocabulary) -> Iterator[Line]:
-    size = table.layout.size
+    size, plain = table.layout.size, _plain_spots(table.layout)
     rows = [board[at : at + size] for at in range(0, size * size, size)]
     columns = [board[at::size] for at in range(size)]
     for step, along, across in ((ACROSS, rows, columns), (size, columns, rows)):
@@ -96,31 +101,46 @@ def _lines(table: CrosswordTable, board: str, vocabulary: Vocabulary) -> Iterato
             spots = [
                 None
                 if tile != EMPTY
-                else _spot(table, vocabulary, square, (other[:number], other[number:]))
+                else _spot(table, vocabulary, plain[square], other, number)
                 for tile, square, other in zip(tiles, squares, across, strict=True)
             ]
             yield Line(step, squares, tiles, spots)
 
 
+@lru_cache(maxsize=8)
+def _plain_spots(layout: Layout) -> tuple[Spot, ...]:
+    """Return the squares of a board with no word across any of them."""
+    colours = zip(layout.letter, layout.word, strict=True)
+    return tuple(
+        Spot(square, ALL_LETTERS, letter, word, None)
+        for square, (letter, word) in enumerate(colours)
+    )
+
+
 def _spot(
-    table: CrosswordTable, vocabulary: Vocabulary, square: int, other: tuple[str, str]
+    table: CrosswordTable, vocabulary: Vocabulary, plain: Spot, across: str, at: int
 ) -> Spot:
-    letter, word = table.layout.letter[square], table.layout.word[square]
-    before = other[0].rpartition(EMPTY)[2]
-    after = other[1][1:].partition(EMPTY)[0]
-    if not before and not after:
-        return Spot(square, ALL_LETTERS, letter, word, None)
-    beside = before + after
+    """Return a spot with the word across it, in whose line it is at a place."""
+    if not (across[max(0, at - 1) : at] + across[at + 1 : at + 2]).strip(EMPTY):
+        return plain
+    before = across[:at].rpartition(EMPTY)[2]
+    after = across[at + 1 :].partition(EMPTY)[0]
     allowed = vocabulary.between(before.lower().encode(), after.lower().encode())
-    return Spot(square, allowed, letter, word, table.worth(beside))
+    worth = table.worth(before + after)
+    return Spot(plain.square, allowed, plain.letter, plain.word, worth)
 
 
 def _slots(
-    table: CrosswordTable, one: Line, start: int, rack: tuple[int, int]
+    table: CrosswordTable, one: Line, anchors: Sequence[bool], rack: tuple[int, int]
 ) -> Iterator[Slot]:
+    """Yield the slots of a line that have one of its anchors.
+
+    Those are tiles and squares where a tile laid would touch one, or the start.
+    """
     letters, most = rack
     size = len(one.squares)
-    for first in range(size - 1):
+    last = size - anchors[::-1].index(True)
+    for first in range(min(last, size - 1)):
         if first and one.tiles[first - 1] != EMPTY:
             continue
         fixed: list[tuple[int, int]] = []
@@ -128,17 +148,16 @@ def _slots(
         base, times, is_anchored = 0, 1, False
         for at in range(first, size):
             spot, place = one.spots[at], at - first
+            is_anchored |= anchors[at]
             if spot is None:
                 tile = one.tiles[at]
                 fixed.append((place, ord(tile.lower()) - A))
                 base += table.points.get(tile, 0)
-                is_anchored = True
             else:
                 if len(spots) == most or not spot.letters & letters:
                     break
                 spots.append((place, spot))
                 times *= spot.word
-                is_anchored |= spot.across is not None or spot.square == start
             if not (is_anchored and spots and place):
                 continue
             if at + 1 == size or one.tiles[at + 1] == EMPTY:
