@@ -222,6 +222,7 @@ export class Handling {
     this.#app.device.sound.take(3);
     this.change(after);
     const { at, square } = where;
+    this.#surfaces.reveal(square);
     const isUnnamed = after.tiles[at] === BLANK && laidOn(after, square)?.as === null;
     if (!isUnnamed) return this.#tellLaid(square);
     const letter = await askForLetter();

@@ -1,7 +1,7 @@
 /**
  * A crossword that is over: who won, the board turn by turn, and the score sheet.
  *
- * @import { CrosswordView } from "../protocol.js"
+ * @import { CrosswordView, Reviewed } from "../protocol.js"
  * @import { Crossword } from "../store/crossword.js"
  * @import { App } from "./app.js"
  *
@@ -9,6 +9,8 @@
  * @property {number} turn the board is shown after so many
  * @property {boolean} isPlaying turns follow by themselves
  * @property {string} told
+ * @property {boolean} isReviewed the best plays that were missed are shown
+ * @property {Map<number, Reviewed>} best by turn, from 0
  */
 import { html, nothing, render } from "lit-html";
 import { BOARD_MARGIN, paintBoard } from "../board/crossword_board.js";
@@ -16,6 +18,7 @@ import { boardLayout } from "../board/crossword_layout.js";
 import { boardAfter, laidLast } from "../store/crossword_notation.js";
 import { PERSON, peopleIn } from "../store/crossword_wish.js";
 import { bar } from "../ui/bar.js";
+import { switchRow } from "../ui/choices.js";
 import { icon } from "../ui/icons.js";
 import { hasForcedColours, surface } from "../ui/surface.js";
 import { onTheme, theme } from "../ui/theme.js";
@@ -24,6 +27,7 @@ import { arrive } from "../ui/title.js";
 import { BAR, nameOf } from "../ui/words.js";
 import { OVER, TABLE, turnSaid } from "../ui/words_crossword.js";
 import { saveRecord } from "./crossword_record.js";
+import { reviewTurns } from "./crossword_review.js";
 import { scoreSheet } from "./crossword_score_sheet.js";
 import { part } from "./round_shown.js";
 
@@ -39,7 +43,14 @@ const BEAT = 1400;
 export function showOver(app, root, game) {
   const { turns } = game.view;
   /** @type {Shown} */
-  const shown = { turn: turns.length, isPlaying: false, told: "" };
+  const shown = {
+    turn: turns.length,
+    isPlaying: false,
+    told: "",
+    isReviewed: false,
+    best: new Map(),
+  };
+  const left = new AbortController();
   let beat = 0;
   /** @param {Partial<Shown>} changed */
   const tell = (changed) => {
@@ -70,6 +81,11 @@ export function showOver(app, root, game) {
         if (shown.turn === turns.length) pause();
       }, BEAT);
     },
+    review(/** @type {boolean} */ isReviewed) {
+      const isFirst = isReviewed && shown.best.size === 0;
+      tell({ isReviewed });
+      if (isFirst) review();
+    },
     async save() {
       const told = await saveRecord(app, game);
       tell({ told });
@@ -83,6 +99,18 @@ export function showOver(app, root, game) {
       app.settings.change({ crossword: { ...options, seats, players } });
       app.go("#/crossword");
     },
+  };
+  const review = async () => {
+    try {
+      const learn = (/** @type {number} */ turn, /** @type {Reviewed} */ best) => {
+        shown.best.set(turn, best);
+        draw();
+      };
+      await reviewTurns(app, game, learn, left.signal);
+    } catch (error) {
+      console.info(error);
+      if (!left.signal.aborted) tell({ told: OVER.notReviewed });
+    }
   };
   const draw = () => render(page(app, game, shown, does), root);
   draw();
@@ -105,6 +133,7 @@ export function showOver(app, root, game) {
   arrive(root, outcomeOf(game));
   const stopTheme = onTheme(draw);
   return () => {
+    left.abort();
     clearInterval(beat);
     board.stop();
     stopTheme();
@@ -144,7 +173,7 @@ function whyOf({ players, view: { ending, seats } }) {
  * @param {Crossword} game
  * @param {Shown} shown
  * @param {{step: (turn: number) => void, play: () => void, save: () => void,
- *   again: () => void}} does
+ *   again: () => void, review: (on: boolean) => void}} does
  */
 function page(app, game, shown, does) {
   return html`<div class="cw-over">
@@ -162,7 +191,13 @@ function page(app, game, shown, does) {
       ${replayKeys(game, shown, does)}
     </div>
     <div class="cw-over-side">
-      ${scoreSheet(game, shown.turn, does.step)}
+      ${scoreSheet(game, shown, does.step)}
+      ${switchRow({
+        label: OVER.review,
+        note: OVER.reviewNote,
+        on: shown.isReviewed,
+        turn: does.review,
+      })}
       <div class="card-keys">
         <button type="button" class="key" @click=${does.save}>${icon("save")} ${OVER.gcg}</button>
         <button type="button" class="brass" @click=${does.again}>${OVER.again}</button>

@@ -1,7 +1,9 @@
 /**
  * The score sheet: every turn with its words, then what was left over (X14 to X16).
  *
+ * @import { Reviewed, TurnView } from "../protocol.js"
  * @import { Crossword } from "../store/crossword.js"
+ * @import { Shown } from "./crossword_over.js"
  */
 import { html, nothing } from "lit-html";
 import { token } from "../ui/token.js";
@@ -10,7 +12,7 @@ import { OVER, signed, turnName } from "../ui/words_crossword.js";
 
 /**
  * @param {Crossword} game
- * @param {number} shown the turn that the board shows
+ * @param {Pick<Shown, "turn" | "isReviewed" | "best">} shown
  * @param {(turn: number) => void} step
  */
 export function scoreSheet(game, shown, step) {
@@ -29,7 +31,7 @@ export function scoreSheet(game, shown, step) {
           </tr>
         </thead>
         <tbody>
-          ${turns.map((_, i) => turnRow(game, i, shown === i + 1, step))}
+          ${turns.map((_, i) => turnRow(game, i, shown, step))}
         </tbody>
       </table>
     </div>
@@ -37,8 +39,15 @@ export function scoreSheet(game, shown, step) {
   </section>`;
 }
 
-/** @param {Crossword} game @param {number} i @param {boolean} isShown @param {(turn: number) => void} step */
-function turnRow({ view: { turns }, players }, i, isShown, step) {
+/**
+ * @param {Crossword} game
+ * @param {number} i
+ * @param {Pick<Shown, "turn" | "isReviewed" | "best">} shown
+ * @param {(turn: number) => void} step
+ */
+function turnRow({ view: { turns }, players }, i, shown, step) {
+  const isShown = shown.turn === i + 1;
+  const best = shown.isReviewed ? shown.best.get(i) : undefined;
   const turn = turns[i];
   if (!turn) return nothing;
   const who = players[turn.seat - 1] ?? { name: "", token: 0 };
@@ -49,10 +58,19 @@ function turnRow({ view: { turns }, players }, i, isShown, step) {
       <button type="button" aria-pressed=${isShown} @click=${() => step(i + 1)}>
         <span data-kind=${turn.kind}>${turnName(turn)}</span>
       </button>
+      ${best ? html`<small class="cw-best">${bestOf(best, turn)}</small>` : nothing}
     </th>
     <td>${turn.score}</td>
     <td>${turn.total}</td>
   </tr>`;
+}
+
+/** What Hard would have played, unless it was that. @param {Reviewed} best @param {TurnView} turn */
+function bestOf({ move, words, score }, turn) {
+  const [kind, place = ""] = move.split(" ");
+  if (kind !== "play") return kind === "trade" ? OVER.bestTrade : OVER.bestPass;
+  const isSame = turn.place === place && turn.words[0]?.word === words[0]?.word;
+  return isSame ? OVER.bestFound : OVER.best(words[0]?.word ?? "", place, score);
 }
 
 /** In the end: racks left over, what they changed, and the totals. @param {Crossword} game */

@@ -91,7 +91,7 @@ export function screen(shown, does) {
 
 /** @param {Shown} shown @param {Does} does */
 function boardBox(shown, does) {
-  const { trouble, isZoomed } = shown;
+  const { trouble } = shown;
   return html`<div class="cw-board">
     <div class="cw-window">
       <div class="cw-field">
@@ -100,11 +100,6 @@ function boardBox(shown, does) {
         ${gridOfSquares(shown, does)}
       </div>
     </div>
-    ${
-      isZoomed
-        ? html`<button type="button" class="key cw-whole" @click=${does.whole}>${TABLE.whole}</button>`
-        : nothing
-    }
     ${trouble ? troubleCard(trouble, does) : startingLine(shown)}
   </div>`;
 }
@@ -123,20 +118,27 @@ function startingLine({ starting, progress }) {
 
 /** What happened last, or what is amiss. @param {Shown} shown @param {Does} does */
 function status(shown, does) {
-  const { view, notice, refused, looked, mayUndo } = shown;
+  const { notice, refused, mayUndo } = shown;
   return html`<div class="cw-status" data-refused=${refused.words.length > 0}>
     <p>${notice}</p>
-    ${
-      looked === null
-        ? html`<span>${view ? TABLE.bag(view.bag) : nothing}</span>`
-        : html`<button type="button" class="quiet" @click=${() => does.look(null)}>${TABLE.now}</button>`
-    }
+    ${statusKey(shown, does)}
     ${
       mayUndo
         ? html`<button type="button" class="key cw-undo" @click=${does.undo}>${icon("undo")} ${TABLE.undo}</button>`
         : nothing
     }
   </div>`;
+}
+
+/** The way back to the whole board as it is; else what the bag holds. @param {Shown} shown @param {Does} does */
+function statusKey({ view, looked, isZoomed }, does) {
+  if (looked !== null) {
+    return html`<button type="button" class="quiet" @click=${() => does.look(null)}>${TABLE.now}</button>`;
+  }
+  if (isZoomed) {
+    return html`<button type="button" class="quiet" @click=${does.whole}>${TABLE.whole}</button>`;
+  }
+  return html`<span>${view ? TABLE.bag(view.bag) : nothing}</span>`;
 }
 
 /** @param {Shown} shown @param {Does} does */

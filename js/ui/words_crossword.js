@@ -289,7 +289,15 @@ export const OVER = {
   goneWhy: "It may have been deleted, or it was played in another browser.",
   /** @param {number} n @param {number} all */
   place: (n, all) => `Turn ${n} of ${all}`,
-  statistics: "Your crosswords",
+  review: "Best plays missed",
+  reviewNote: "What Hard would have played in your place, turn by turn.",
+  notReviewed:
+    "The turns could not be looked at: this game was played with other rules or words.",
+  /** @param {string} word @param {string} place @param {number} score */
+  best: (word, place, score) => `Hard: ${word} at ${place}, ${score}`,
+  bestFound: "Hard would have played the same",
+  bestTrade: "Hard would have traded",
+  bestPass: "Hard would have passed",
 };
 
 /** @param {number} n */

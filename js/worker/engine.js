@@ -4,7 +4,7 @@
  *
  * @import {
  *   Boot, Checked, Closed, Daily, Exported, Match, Outcome, Played, Preview, Reply, Request,
- *   Saved, Seen, SignedTexts, Solved, Thought
+ *   Reviewed, Saved, Seen, SignedTexts, Solved, Thought
  * } from "../protocol.js"
  *
  * @typedef {{kind: "progress", loaded: number, total: number} | {kind: "ready"} |
@@ -21,6 +21,7 @@
  * @property {Saved} save
  * @property {Preview} preview
  * @property {Thought} think
+ * @property {Reviewed} review
  * @property {Exported} export
  * @property {Checked} check
  * @property {SignedTexts} signed

@@ -1,0 +1,281 @@
+"""A crossword on the screen, and hands that play it: fingers, a mouse, keys."""
+
+import re
+from dataclasses import dataclass
+
+from playwright.sync_api import Locator, Page, expect
+
+from lexigrid.board import parse_place
+from lexigrid.bundle import lexicon
+from lexigrid.crossword_questions import Position, plays
+from tests.browser.hands import Finger, Mouse, drag, middle
+from tests.browser.table import WAKING
+
+SIZE = 15
+SQUARES = SIZE * SIZE
+EDGE = 6  # pixels of the window in which nobody taps
+
+_LABELS = "all => all.map((one) => one.ariaLabel)"
+
+
+@dataclass(frozen=True)
+class Laid:
+    """A tile to lay: a small letter is a blank."""
+
+    square: int
+    tile: str
+
+
+@dataclass(frozen=True)
+class Chosen:
+    """A play as the engine lists it."""
+
+    place: str
+    tiles: str
+    score: int
+
+    @property
+    def down(self) -> bool:
+        """Tell whether it runs down."""
+        return self.place[0].isalpha()
+
+    def laid(self) -> list[Laid]:
+        """Return the tiles that it lays."""
+        found = parse_place(SIZE, self.place)
+        assert found
+        first, step = found
+        return [
+            Laid(first + at * step, tile)
+            for at, tile in enumerate(self.tiles)
+            if tile != "."
+        ]
+
+
+class Board:
+    """The table of a crossword, as its labels tell it."""
+
+    def __init__(self, page: Page) -> None:
+        """Wait for it."""
+        self.page = page
+        self.squares = page.locator("[data-square]")
+        self.slots = page.locator("[data-slot]")
+        self.status = page.locator(".cw-status p")
+        self.play = page.locator(".cw-play")
+        self.passing = page.locator(".cw-pass")
+        self.seats = page.locator(".cw-seats li")
+        expect(page.get_by_role("grid")).to_be_visible(timeout=WAKING)
+
+    def await_turn(self) -> None:
+        """Wait until the seat here is to play, or the game is over."""
+        key = self.page.locator(".cw-pass[aria-disabled=false], .cw-over")
+        expect(key).to_be_visible(timeout=WAKING)
+
+    @property
+    def is_over(self) -> bool:
+        """Tell whether the score sheet is shown."""
+        return self.page.locator(".cw-over").count() > 0
+
+    def labels(self) -> list[str]:
+        """Return what a screen reader says of each square."""
+        found: list[str] = self.squares.evaluate_all(_LABELS)
+        return found
+
+    def rows(self) -> list[str]:
+        """Return the board as text, without what is only laid."""
+        squares = "".join(map(_shown, self.labels()))
+        return [squares[at : at + SIZE] for at in range(0, SQUARES, SIZE)]
+
+    def rack(self) -> list[str]:
+        """Return the tiles by place, `?` a blank, "" where none is."""
+        labels: list[str] = self.slots.evaluate_all(_LABELS)
+        return [_tile(label) for label in labels]
+
+    def scores(self) -> list[int]:
+        """Return the points by seat."""
+        return [int(text) for text in self.page.locator(".cw-score").all_inner_texts()]
+
+    def choose(self) -> Chosen | None:
+        """Return the play that lays most tiles, None when there is none."""
+        rack = "".join(self.rack())
+        board = self.rows()
+        is_empty = set("".join(board)) == {"."}
+        position = Position(rack, None if is_empty else board)
+        found = [line.split() for line in plays(position, lexicon())]
+        best = [Chosen(place, tiles, int(score)) for place, tiles, score in found]
+        return max(best, key=lambda one: (len(one.laid()), one.score), default=None)
+
+    def place_of(self, tile: str) -> int:
+        """Return where on the rack a tile for this one lies."""
+        wanted = "?" if tile.islower() else tile
+        labels: list[str] = self.slots.evaluate_all(_LABELS)
+        return next(
+            at
+            for at, label in enumerate(labels)
+            if _tile(label) == wanted and "on the board" not in label
+        )
+
+    def name_blank(self, tile: str) -> None:
+        """Answer what a blank is to stand for."""
+        card = self.page.get_by_role("dialog", name="The blank stands for")
+        card.get_by_role("button", name=tile.upper(), exact=True).click()
+        expect(card).to_be_hidden()
+
+    def shows(self, laid: Laid) -> None:
+        """Expect a tile that is laid."""
+        told = re.compile(rf"^\w+, {laid.tile.upper()}, .*laid by you")
+        expect(self.squares.nth(laid.square)).to_have_accessible_name(told)
+
+    def give(self, chosen: Chosen) -> None:
+        """Expect the score that the engine has told, and play."""
+        expect(self.play.locator("b")).to_have_text(str(chosen.score))
+        self.play.click()
+
+    def pass_turn(self) -> None:
+        """Pass, which wants to be pressed twice (X10)."""
+        self.passing.click()
+        expect(self.passing).to_contain_text("Press again")
+        self.passing.click()
+
+
+def _shown(label: str) -> str:
+    found = re.match(r"\w+, ([A-Z]), (a blank, )?", label)
+    if not found or "laid by you" in label:
+        return "."
+    return found[1].lower() if found[2] else found[1]
+
+
+def _tile(label: str) -> str:
+    if label.startswith("Blank"):
+        return "?"
+    return "" if label.startswith("Empty") else label[0]
+
+
+class ByFinger:
+    """Taps a tile, taps a square."""
+
+    def __init__(self, board: Board) -> None:
+        """Come near the page."""
+        self.board = board
+        self._finger = Finger(board.page)
+
+    def lay(self, laid: Laid) -> None:
+        """Lay one tile."""
+        board = self.board
+        slot = board.slots.nth(board.place_of(laid.tile))
+        self._finger.tap(middle(slot))
+        expect(slot).to_have_attribute("aria-pressed", "true")
+        square = board.squares.nth(laid.square)
+        if not _is_in(square, board.page.locator(".cw-window")):
+            board.page.get_by_role("button", name="Whole board").click()
+        self._finger.tap(middle(square))
+        if laid.tile.islower():
+            board.name_blank(laid.tile)
+        board.shows(laid)
+
+    def make(self, chosen: Chosen) -> None:
+        """Lay all of a play, and play it."""
+        for laid in chosen.laid():
+            self.lay(laid)
+        self.board.give(chosen)
+
+
+class ByMouse:
+    """Drags tiles from the rack to squares."""
+
+    def __init__(self, board: Board) -> None:
+        """Take the mouse."""
+        self.board = board
+        self._mouse = Mouse(board.page)
+
+    def make(self, chosen: Chosen) -> None:
+        """Lay all of a play, and play it."""
+        board = self.board
+        for laid in chosen.laid():
+            slot = board.slots.nth(board.place_of(laid.tile))
+            square = board.squares.nth(laid.square)
+            drag(self._mouse, [middle(slot), middle(square)])
+            if laid.tile.islower():
+                board.name_blank(laid.tile)
+            board.shows(laid)
+        board.give(chosen)
+
+
+class ByKeys:
+    """Goes to the first square by arrows, turns the arrow by Space, and types."""
+
+    def __init__(self, board: Board) -> None:
+        """Take the keyboard."""
+        self.board = board
+
+    def make(self, chosen: Chosen) -> None:
+        """Lay all of a play, and play it."""
+        page = self.board.page
+        laid = chosen.laid()
+        self._go_to(laid[0].square)
+        page.keyboard.press("Space")
+        if chosen.down:
+            page.keyboard.press("Space")
+        for one in laid:
+            page.keyboard.press(f"Shift+{one.tile}" if one.tile.islower() else one.tile)
+        for one in laid:
+            self.board.shows(one)
+        expect(self.board.play.locator("b")).to_have_text(str(chosen.score))
+        page.keyboard.press("Enter")
+
+    def _go_to(self, square: int) -> None:
+        page = self.board.page
+        at = page.locator("[data-square][tabindex='0']")
+        at.focus()
+        here = int(at.get_attribute("data-square") or 0)
+        rows, columns = square // SIZE - here // SIZE, square % SIZE - here % SIZE
+        for key, n in (("Down", rows), ("Right", columns)):
+            way = key if n > 0 else {"Down": "Up", "Right": "Left"}[key]
+            for _ in range(abs(n)):
+                page.keyboard.press(f"Arrow{way}")
+        expect(page.locator(f"[data-square='{square}']")).to_be_focused()
+
+
+def _is_in(element: Locator, window: Locator) -> bool:
+    x, y = middle(element)
+    box = window.bounding_box()
+    assert box
+    right, bottom = box["x"] + box["width"] - EDGE, box["y"] + box["height"] - EDGE
+    return box["x"] + EDGE < x < right and box["y"] + EDGE < y < bottom
+
+
+def play_out(board: Board, hand: ByFinger | ByMouse | ByKeys) -> int:
+    """Play until it is over; return how many turns were taken here."""
+    turns = 0
+    board.await_turn()
+    while not board.is_over:
+        chosen = board.choose()
+        if chosen:
+            hand.make(chosen)
+        else:
+            board.pass_turn()
+        turns += 1
+        _await_next(board)
+    return turns
+
+
+def _await_next(board: Board) -> None:
+    """Let a computer player answer at once."""
+    taken = board.page.locator(".cw-pass[aria-disabled=true], .cw-over")
+    expect(taken).to_be_visible(timeout=WAKING)
+    if not board.is_over:
+        board.page.clock.fast_forward(5000)
+    board.await_turn()
+
+
+def sit_down(page: Page, *players: str, tiles: int = 50, timer: str = "") -> None:
+    """Choose a table at home, by who sits at it, and deal."""
+    page.get_by_role("button", name=re.compile("^Crossword")).click()
+    card = page.get_by_role("dialog", name="Crossword", exact=True)
+    seats = card.get_by_role("group", name="Seats")
+    seats.get_by_role("radio", name=str(len(players))).check()
+    for seat, player in enumerate(players, start=1):
+        card.get_by_role("combobox", name=f"Seat {seat}").select_option(label=player)
+    card.get_by_role("radio", name=str(tiles), exact=True).check()
+    if timer:
+        card.get_by_role("radio", name=timer, exact=True).check()
+    card.get_by_role("button", name="Deal the tiles").click()
