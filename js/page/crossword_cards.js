@@ -92,9 +92,12 @@ export async function askForTrade(rack, worth, style) {
  */
 function tradeTile({ tile, worth }, isChosen, does) {
   const { letter, points } = faceOf(tile, worth);
-  return html`<button type="button" class="cw-piece" aria-pressed=${isChosen}
-    aria-label=${SLOT.tile(tile, points)} @click=${does}>
-    <b>${letter || html`<span class="cw-blank"></span>`}</b><small>${letter ? points : nothing}</small>
+  return html`<button type="button" class="cw-piece" aria-pressed=${isChosen} @click=${does}>
+    ${
+      letter
+        ? html`<b>${letter}</b><small aria-hidden="true">${points}</small>`
+        : html`<span class="cw-blank"></span>`
+    }<span class="unseen">${SLOT.rest(tile, points)}</span>
   </button>`;
 }
 

@@ -26,7 +26,7 @@ import { Troubles } from "./round_troubles.js";
 /** A computer player's move is waited for at least so long, ms. */
 const PACE = 900;
 /** So long, ms, a move that told nothing may be taken back before it is answered. */
-const UNDO = 5000;
+const UNDO = 4000;
 
 export class CrosswordLife {
   #app;
@@ -256,7 +256,9 @@ export class CrosswordLife {
     this.#isOut = true;
     const { seat } = play;
     try {
-      await play.out();
+      const ruling = await play.out();
+      // A move that came just in time counts.
+      if ("refused" in ruling) return;
       const name = nameOf(play.players, seat);
       const hasLeft = play.view.seats[seat - 1]?.left;
       const told = hasLeft ? TIME.leaves(name) : TIME.lost(name);
@@ -267,9 +269,10 @@ export class CrosswordLife {
       }
     } catch (error) {
       this.#troubles.stumble(error);
+    } finally {
+      this.#isOut = false;
+      this.#waits.wake();
     }
-    this.#isOut = false;
-    this.#waits.wake();
   }
 
   #clear() {

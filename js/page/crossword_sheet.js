@@ -88,9 +88,12 @@ function seatRows({ settings }, { seats, players }, change) {
   /** @param {number} nth of the people @param {Event} event */
   const typed = (nth, { currentTarget }) => {
     const { value } = /** @type {HTMLInputElement} */ (currentTarget);
-    const before = named[nth];
+    const { players: people } = settings.current();
+    const before = people[nth];
     if (!before) return;
-    settings.change({ players: named.with(nth, { ...before, name: tidyName(value) }) });
+    settings.change({
+      players: people.with(nth, { ...before, name: tidyName(value) }),
+    });
   };
   let person = -1;
   const rows = players.slice(0, seats).map((kind, at) => {

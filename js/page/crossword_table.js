@@ -199,9 +199,18 @@ export class CrosswordTable {
     this.#handling.tick();
     if (!this.#isStale) return;
     this.#render();
-    if (this.#isBoardStale) this.#surfaces.repaintAll();
+    if (this.#isBoardStale) this.#showAll();
     else this.#surfaces.repaint();
     this.#isBoardStale = false;
+  }
+
+  /** The board has changed, and with it the list of moves: its latest is seen. */
+  #showAll() {
+    this.#surfaces.repaintAll();
+    const { looked } = this.#shown;
+    if (looked !== null) return;
+    const rows = this.#root.querySelector(".cw-moves .pad-rows");
+    rows?.scrollTo({ top: rows.scrollHeight });
   }
 
   #count() {

@@ -129,7 +129,8 @@ export const SQUARE = {
 export const SLOT = {
   /** @param {string} tile @param {number} worth */
   tile: (tile, worth) => (tile === "?" ? "Blank" : `${tile}, ${points(worth)}`),
-  chosen: "taken",
+  /** What stands on it is left out. @param {string} tile @param {number} worth */
+  rest: (tile, worth) => (tile === "?" ? "Blank" : `, ${points(worth)}`),
   laid: "on the board",
   gone: "Empty place",
 };

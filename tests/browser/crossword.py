@@ -254,11 +254,11 @@ def play_out(board: Board, hand: ByFinger | ByMouse | ByKeys) -> int:
         else:
             board.pass_turn()
         turns += 1
-        _await_next(board)
+        await_next(board)
     return turns
 
 
-def _await_next(board: Board) -> None:
+def await_next(board: Board) -> None:
     """Let a computer player answer at once."""
     taken = board.page.locator(".cw-pass[aria-disabled=true], .cw-over")
     expect(taken).to_be_visible(timeout=WAKING)

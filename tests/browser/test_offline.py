@@ -16,6 +16,7 @@ from playwright.sync_api import (
 
 from tests.browser.builds import settle
 from tests.browser.conftest import DIST, PHONE, watched
+from tests.browser.crossword import Board
 from tests.browser.site import Site
 from tests.browser.table import WAKING, Table, shake
 from tests.browser.witness import Witness
@@ -81,6 +82,8 @@ def test_after_one_visit_every_screen_starts_without_a_network(
     page.goto(f"{host.address}NOTICE")
     expect(page.get_by_text("The Lexigrid authors")).to_be_visible()
     assert table.grid.letters
+    page.goto(f"{host.address}#/crossword/bots")
+    Board(page).await_turn()
 
 
 def test_a_whole_round_is_played_without_a_network(

@@ -1,0 +1,168 @@
+"""Seats, lids, clocks, reloads and screens of the crossword."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import DESKTOP, SMALL_PHONE, Visits
+from tests.browser.crossword import Board, ByKeys, Laid, await_next, sit_down
+from tests.browser.look import check_screen, resize
+from tests.browser.table import WAKING
+
+SCREENS = ((320, 568), (390, 844), (844, 390), (820, 1180), (1280, 800), (1440, 900))
+
+_OUTSIDE = """() => {
+  const parts = ".cw-window, .cw-rack, .cw-keys button, .cw-play, .cw-seats li";
+  const isOutside = (element) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    const isIn = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+    const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return !isIn || !hit || !(element.contains(hit) || hit.contains(element));
+  };
+  return [...document.querySelectorAll(parts)]
+    .filter(isOutside)
+    .map((element) => element.className + element.innerText);
+}"""
+
+
+def lift(page: Page, name: str) -> None:
+    """Take the lid off for a person; until then nothing of a rack is on the page."""
+    title = page.get_by_role("heading", level=1)
+    expect(title).to_have_text(f"Hand it to {name}", timeout=WAKING)
+    expect(page.locator("[data-slot], [data-square]")).to_have_count(0)
+    page.clock.fast_forward(2000)
+    page.locator(".cover-key").click()
+    page.get_by_role("button", name="Press again to lift").click()
+
+
+def lay_first(board: Board) -> tuple[Laid, str]:
+    """Lay the first tile of some play by keys; return it, and the play's main place."""
+    chosen = board.choose()
+    assert chosen
+    laid = chosen.laid()[0]
+    board.page.locator(f"[data-square='{laid.square}']").focus()
+    board.page.keyboard.press("Space")
+    tile = laid.tile
+    board.page.keyboard.press(f"Shift+{tile}" if tile.islower() else tile)
+    board.shows(laid)
+    return laid, chosen.place
+
+
+def test_three_seats_with_a_lid_between_people(visit: Visits) -> None:
+    page = visit(DESKTOP).page
+    page.get_by_role("button", name=re.compile("^Crossword")).click()
+    card = page.get_by_role("dialog", name="Crossword", exact=True)
+    card.get_by_role("radio", name="3", exact=True).check()
+    for seat, player in enumerate(("Person", "Person", "Easy"), start=1):
+        card.get_by_role("combobox", name=f"Seat {seat}").select_option(label=player)
+    for seat, name in ((1, "Wren"), (2, "Ida")):
+        card.get_by_label(f"Name at seat {seat}").fill(name)
+    check_screen(page)
+    card.get_by_role("button", name="Deal the tiles").click()
+    racks: dict[str, list[str]] = {}
+    for _ in range(4):
+        title = page.get_by_role("heading", level=1)
+        told = re.compile(r"Hand it to (\w+)")
+        expect(title).to_have_text(told, timeout=WAKING)
+        found = told.search(title.inner_text())
+        assert found
+        name = found[1]
+        if not racks:
+            check_screen(page)
+        lift(page, name)
+        board = Board(page)
+        board.await_turn()
+        rack = board.rack()
+        if name in racks:
+            # The order of the rack has stayed while others played (liwords 1284).
+            assert rack == racks[name]
+            chosen = board.choose()
+            assert chosen
+            ByKeys(board).make(chosen)
+        else:
+            page.locator(".cw-shuffle").click()
+            expect(page.locator("#polite")).to_have_text("Shuffled")
+            racks[name] = board.rack()
+            board.pass_turn()
+        expect(page.locator(".cw-pass[aria-disabled=false]")).to_have_count(0)
+        page.clock.fast_forward(5000)
+    assert set(racks) == {"Wren", "Ida"}
+
+
+def test_time_out_twice_is_the_end(visit: Visits) -> None:
+    page = visit(DESKTOP).page
+    sit_down(page, "Person", "Easy", timer="Quick")
+    board = Board(page)
+    board.await_turn()
+    lay_first(board)
+    page.clock.fast_forward(61_000)
+    expect(page.locator("#toasts")).to_contain_text("loses this turn")
+    await_next(board)
+    # What was laid has come through the time-out as a plan (X24).
+    expect(page.locator(".cw-moves")).to_contain_text("out of time")
+    expect(page.locator("#toasts")).to_contain_text("One more in a row")
+    page.clock.fast_forward(61_000)
+    expect(page.locator(".cw-over h1")).to_have_text(re.compile("^Primer wins"))
+
+
+def test_a_reload_at_any_moment_goes_on(visit: Visits) -> None:
+    page = visit(DESKTOP).page
+    sit_down(page, "Person", "Easy")
+    board = Board(page)
+    board.await_turn()
+    rack, reloads = board.rack(), 0
+    while reloads < 10 and not board.is_over:
+        laid, _ = lay_first(board)
+        before = (board.rows(), board.scores(), sorted(rack))
+        page.reload()
+        board.await_turn()
+        # The tile that was laid is laid again, and no tile was lost or won.
+        board.shows(laid)
+        assert (board.rows(), board.scores(), sorted(board.rack())) == before
+        page.get_by_role("button", name="Recall").click()
+        chosen = board.choose()
+        assert chosen
+        ByKeys(board).make(chosen)
+        expect(page.locator(".cw-pass[aria-disabled=true], .cw-over")).to_be_visible()
+        if not board.is_over:
+            # The computer player is thinking, or has played.
+            page.reload()
+            board.await_turn()
+        rack = [] if board.is_over else board.rack()
+        reloads += 2
+    assert reloads >= 10 or board.is_over
+
+
+def test_every_screen_is_whole_and_has_no_fault_that_axe_knows(visit: Visits) -> None:
+    page = visit(SMALL_PHONE, clock=False).page
+    page.get_by_role("link", name="Play with bots").click()
+    board = Board(page)
+    board.await_turn()
+    lay_first(board)
+    faults = {}
+    for screen in SCREENS:
+        resize(page, *screen)
+        faults[str(screen)] = page.evaluate(_OUTSIDE)
+    assert {where: what for where, what in faults.items() if what} == {}
+    check_screen(page)
+    for key, card in ((".cw-trade", "Trade tiles"), ("[title=More]", "Crossword")):
+        page.locator(key).click()
+        expect(page.get_by_role("dialog", name=card, exact=True)).to_be_visible()
+        check_screen(page)
+        page.keyboard.press("Escape")
+    resize(page, 390, 844)
+    for title in ("Moves", "Unseen tiles"):
+        page.get_by_title(title).click()
+        expect(page.get_by_role("dialog", name=title)).to_be_visible()
+        check_screen(page)
+        page.keyboard.press("Escape")
+        resize(page, 390, 844)
+    page.locator("[title=More]").click()
+    page.get_by_role("button", name="Leave this game").click()
+    check_screen(page)
+    page.get_by_role("button", name="Leave the game").click()
+    expect(page.locator(".cw-over h1")).to_have_text(re.compile("wins"))
+    check_screen(page)
+    page.evaluate("location.hash = '#/crossword/0'")
+    expect(page.get_by_role("heading", level=1)).to_have_text("This game is not here")
+    check_screen(page)
