@@ -8,7 +8,9 @@ from playwright.sync_api import Page
 AXE = Path(__file__).parents[2] / "js" / "node_modules" / "axe-core" / "axe.min.js"
 
 SIZES = ((320, 568), (390, 844), (1440, 900))
-LIGHTS: tuple[Literal["dark", "light"], ...] = ("dark", "light")
+Lights = tuple[Literal["dark", "light"], ...]
+
+LIGHTS: Lights = ("dark", "light")
 
 _AUDIT = """async () => {
   const { passes, violations } = await axe.run({ resultTypes: ["violations"] });
@@ -45,14 +47,16 @@ def resize(page: Page, width: int, height: int) -> None:
     page.evaluate("window.resized")
 
 
-def check_screen(page: Page) -> None:
+def check_screen(
+    page: Page, sizes: tuple[tuple[int, int], ...] = SIZES, lights: Lights = LIGHTS
+) -> None:
     """Expect no fault that axe knows, and nothing beyond the window's right edge."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text("utf-8"))
     faults: dict[str, Any] = {}
-    for width, height in SIZES:
+    for width, height in sizes:
         resize(page, width, height)
-        for light in LIGHTS:
+        for light in lights:
             page.emulate_media(color_scheme=light)
             page.evaluate(_SETTLE)
             if found := page.evaluate(_AUDIT):

@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import DESKTOP, SMALL_PHONE, Visits
+from tests.browser.conftest import DESKTOP, Visits
 from tests.browser.crossword import Board, ByKeys, Laid, await_next, sit_down
 from tests.browser.look import check_screen, resize
 from tests.browser.table import WAKING
@@ -23,6 +23,11 @@ _OUTSIDE = """() => {
     .filter(isOutside)
     .map((element) => element.className + element.innerText);
 }"""
+
+
+def check_card(page: Page) -> None:
+    """Look at a card, which is of bone in both lights."""
+    check_screen(page, sizes=((320, 568),), lights=("light",))
 
 
 def lift(page: Page, name: str) -> None:
@@ -57,7 +62,7 @@ def test_three_seats_with_a_lid_between_people(visit: Visits) -> None:
         card.get_by_role("combobox", name=f"Seat {seat}").select_option(label=player)
     for seat, name in ((1, "Wren"), (2, "Ida")):
         card.get_by_label(f"Name at seat {seat}").fill(name)
-    check_screen(page)
+    check_card(page)
     card.get_by_role("button", name="Deal the tiles").click()
     racks: dict[str, list[str]] = {}
     for _ in range(4):
@@ -134,7 +139,7 @@ def test_a_reload_at_any_moment_goes_on(visit: Visits) -> None:
 
 
 def test_every_screen_is_whole_and_has_no_fault_that_axe_knows(visit: Visits) -> None:
-    page = visit(SMALL_PHONE, clock=False).page
+    page = visit(DESKTOP, clock=False).page
     page.get_by_role("link", name="Play with bots").click()
     board = Board(page)
     board.await_turn()
@@ -148,21 +153,21 @@ def test_every_screen_is_whole_and_has_no_fault_that_axe_knows(visit: Visits) ->
     for key, card in ((".cw-trade", "Trade tiles"), ("[title=More]", "Crossword")):
         page.locator(key).click()
         expect(page.get_by_role("dialog", name=card, exact=True)).to_be_visible()
-        check_screen(page)
+        check_card(page)
         page.keyboard.press("Escape")
     resize(page, 390, 844)
     for title in ("Moves", "Unseen tiles"):
         page.get_by_title(title).click()
         expect(page.get_by_role("dialog", name=title)).to_be_visible()
-        check_screen(page)
+        check_card(page)
         page.keyboard.press("Escape")
         resize(page, 390, 844)
     page.locator("[title=More]").click()
     page.get_by_role("button", name="Leave this game").click()
-    check_screen(page)
+    check_card(page)
     page.get_by_role("button", name="Leave the game").click()
     expect(page.locator(".cw-over h1")).to_have_text(re.compile("wins"))
     check_screen(page)
     page.evaluate("location.hash = '#/crossword/0'")
     expect(page.get_by_role("heading", level=1)).to_have_text("This game is not here")
-    check_screen(page)
+    check_card(page)
