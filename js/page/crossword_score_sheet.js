@@ -69,7 +69,8 @@ function turnRow({ view: { turns }, players }, i, shown, step) {
 function bestOf({ move, words, score }, turn) {
   const [kind, place = ""] = move.split(" ");
   if (kind !== "play") return kind === "trade" ? OVER.bestTrade : OVER.bestPass;
-  const isSame = turn.place === place && turn.words[0]?.word === words[0]?.word;
+  // Elsewhere for as much is the same to whoever looks back.
+  const isSame = turn.score === score && turn.words[0]?.word === words[0]?.word;
   return isSame ? OVER.bestFound : OVER.best(words[0]?.word ?? "", place, score);
 }
 
