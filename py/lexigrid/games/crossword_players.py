@@ -20,7 +20,7 @@ from lexigrid.games.crossword_worth import best_plays, best_trade, place
 from lexigrid.lexicon import NEVER_PLAY, Level, Lexicon, Word
 from lexigrid.patterns import Vocabulary
 
-POSITIONS = 40  # of an endgame search: within two seconds in a browser
+POSITIONS = 60  # of an endgame search: within two seconds in a browser
 CHOICE = 12  # plays that Normal chooses from
 
 
