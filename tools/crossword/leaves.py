@@ -156,7 +156,7 @@ def written(table: dict[str, int]) -> Iterator[str]:
 def main() -> None:
     """Print the table of the last generation."""
     parser = argparse.ArgumentParser("leaves")
-    parser.add_argument("--boards", type=int, default=700)
+    parser.add_argument("--boards", type=int, default=1250)
     found = gathered(standard_game(), parser.parse_args().boards)
     racks = [sample.rack for drawn in found for sample in drawn]
     table: dict[str, int] = {}

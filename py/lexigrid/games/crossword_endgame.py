@@ -11,10 +11,11 @@ from lexigrid.board import with_tiles
 from lexigrid.games.crossword_plays import Found, Search
 from lexigrid.games.crossword_table import CrosswordTable
 from lexigrid.patterns import Vocabulary
-from lexigrid.tiles import without
+from lexigrid.tiles import BLANK, without
 
 DEEPEST = 10  # plays in a row; two full racks are seldom laid in more
 WIDEST = 16  # plays of a position that are looked at
+BLANK_COSTS = 2  # a blank makes looking at a position take so much longer
 _WORST = -(10**6)
 
 
@@ -105,7 +106,7 @@ class Endgame:
 
     def _look(self, node: Node) -> Iterator[None]:
         if node not in self._known:
-            self._left -= 1
+            self._left -= 1 + BLANK_COSTS * node.rack.count(BLANK)
             self._known[node] = self._made(node)
             yield
 

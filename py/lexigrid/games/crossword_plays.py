@@ -68,14 +68,19 @@ class Search:
     def best_placed(self) -> Iterator[Found]:
         """Yield every word in every place, its blanks where they cost least."""
         for slot in self._slots:
-            yield from self.placed_in(slot)
+            words = self._words_in(slot)
+            if words:
+                yield from self._placed(slot, words)
 
     def placed_in(self, slot: Slot) -> Iterator[Found]:
         """Yield every word that fits a slot, its blanks where they cost least."""
+        return self._placed(slot, self._words_in(slot))
+
+    def _placed(self, slot: Slot, words: Sequence[bytes]) -> Iterator[Found]:
         points, have = self._points, self._have
         total, weights = self._form(slot)
         if not self._blanks:
-            for word in self._words_in(slot):
+            for word in words:
                 score = total
                 for place, weight in weights:
                     score += points[word[place]] * weight
@@ -83,7 +88,7 @@ class Search:
             return
         # Letters that the rack has go where they count most.
         weights.sort(key=lambda pair: -pair[1])
-        for word in self._words_in(slot):
+        for word in words:
             left, score, blanks = have.copy(), total, []
             for place, weight in weights:
                 letter = word[place]
@@ -134,18 +139,15 @@ class Search:
         is_full = len(slot.spots) == self._table.rack
         return total + (self._table.bonus if is_full else 0), weights
 
-    def _words_in(self, slot: Slot) -> Iterator[bytes]:
+    def _words_in(self, slot: Slot) -> Sequence[bytes]:
         fit = self._fitting(slot)
         if not fit:
-            return
+            return ()
         columns = self._vocabulary.columns[slot.length]
         lying = tuple(sorted([letter for _, letter in slot.fixed]))
         if fit.bit_count() > FEW or (slot.length, lying) in self._spelt:
-            yield from columns.words(fit & self._rack_words(slot.length, lying))
-            return
-        for word in columns.words(fit):
-            if self._has(slot, word):
-                yield word
+            return list(columns.words(fit & self._rack_words(slot.length, lying)))
+        return [word for word in columns.words(fit) if self._has(slot, word)]
 
     def _fitting(self, slot: Slot) -> int:
         """Return the words that agree with what lies there and with words across."""

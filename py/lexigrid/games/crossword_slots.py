@@ -84,9 +84,8 @@ def slots(
         ]
         if any(anchors):
             for slot in _slots(table, one, anchors, rack):
-                spot = slot.spots[0][1]
-                is_twin = len(slot.spots) == 1 and spot.across is not None
-                if slot.step == ACROSS or not is_twin:
+                is_single = len(slot.spots) == 1 and slot.step != ACROSS
+                if not is_single or slot.spots[0][1].across is None:
                     yield slot
 
 
@@ -138,30 +137,36 @@ def _slots(
     Those are tiles and squares where a tile laid would touch one, or the start.
     """
     letters, most = rack
-    size = len(one.squares)
+    step, squares, tiles = one.step, one.squares, one.tiles
+    size = len(squares)
     last = size - anchors[::-1].index(True)
+    may_end = [after == EMPTY for after in tiles[1:] + EMPTY]
     for first in range(min(last, size - 1)):
-        if first and one.tiles[first - 1] != EMPTY:
+        if first and tiles[first - 1] != EMPTY:
             continue
         fixed: list[tuple[int, int]] = []
         spots: list[tuple[int, Spot]] = []
-        base, times, is_anchored = 0, 1, False
+        base, times, left, is_anchored = 0, 1, most, False
         for at in range(first, size):
-            spot, place = one.spots[at], at - first
-            is_anchored |= anchors[at]
+            spot = one.spots[at]
             if spot is None:
-                tile = one.tiles[at]
-                fixed.append((place, ord(tile.lower()) - A))
-                base += table.points.get(tile, 0)
+                fixed.append((at - first, ord(tiles[at].lower()) - A))
+                base += table.points.get(tiles[at], 0)
             else:
-                if len(spots) == most or not spot.letters & letters:
+                if not left or not spot.letters & letters:
                     break
-                spots.append((place, spot))
+                left -= 1
+                spots.append((at - first, spot))
                 times *= spot.word
-            if not (is_anchored and spots and place):
-                continue
-            if at + 1 == size or one.tiles[at + 1] == EMPTY:
-                square = one.squares[first]
+            if anchors[at]:
+                is_anchored = True
+            if is_anchored and may_end[at] and spots and at > first:
                 yield Slot(
-                    square, one.step, place + 1, tuple(fixed), tuple(spots), base, times
+                    squares[first],
+                    step,
+                    at - first + 1,
+                    tuple(fixed),
+                    tuple(spots),
+                    base,
+                    times,
                 )
