@@ -18,10 +18,13 @@ def plays_alone_unheard(one: Person) -> None:
     table = shake(one.page)
     claim(table, table.grid.words()[0])
     table.empty_glass()
+    one.go("#/")
+    one.page.get_by_role("button", name=re.compile("^Hunt")).first.click()
+    expect(one.link("Play with friends")).to_be_visible()
     assert one.sockets == []
     asked = [url for url in one.witness.asked if "friends" in url or "net.json" in url]
     assert asked == []
-    one.go("#/")
+    one.page.keyboard.press("Escape")
 
 
 def is_verified(one: Person) -> None:

@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 from lexigrid.solver import points
 from tests.browser.classic import Dome, dear
 from tests.browser.friends import GLASS, Party, Person
+from tests.browser.look import check_screen
 from tests.browser.seats import claim
 from tests.browser.table import WAKING, Table
 
@@ -72,6 +73,8 @@ def test_three_play_a_match_in_teams_C1_C2_C5_C8_C9_C10(party: Party) -> None:
     expect(mara.page.locator(".friends-table")).to_contain_text(table)
 
     party.begin(*people, says="To the dome")
+    theo.title("Wren shakes the cubes")
+    check_screen(theo.page)
     lies = to_the_letters(people, shaker=wren, turner=theo)
     shared, *rest = dear(lies.grid)
     threes = [word for word in Table(mara.page, 3).grid.words(3) if word not in rest]
