@@ -80,6 +80,9 @@ def test_two_hunt_from_the_invitation_to_the_next_round(
         expect(struck).to_have_text([shared, shared])
     is_verified(wren)
     assert wren.log() == theo.log()
+    theo.page.reload()
+    assert theo.reveals() == lists[1]
+    theo.agrees()
     assert "signatures: all 8 are true" in checked(wren.log(), tmp_path, capsys)
 
     for one in (wren, theo):
