@@ -16,6 +16,7 @@
  * @property {string} key
  * @property {Entry[][]} slots by number; two where the author said two things as one entry
  * @property {string[]} blocks marks of so many entries each, as far as they were asked for
+ * @property {Map<number, string>} marks of the first so many entries, until more is said
  * @property {number} size letters of all bodies
  * @property {boolean} isForked
  * @property {Entry[] | null} all in order, once it was asked for
@@ -242,6 +243,7 @@ export class Feeds {
     feed.isForked ||= kept.length > 1;
     feed.size += before.length ? 0 : entry.text.length;
     delete feed.blocks[Math.floor(n / BLOCK)];
+    feed.marks.clear();
     feed.all = null;
     this.#index(before, kept);
     this.version += 1;
@@ -254,6 +256,7 @@ export class Feeds {
       key: body.key,
       slots: [],
       blocks: [],
+      marks: new Map(),
       size: 0,
       isForked: false,
       all: null,
@@ -282,7 +285,14 @@ export class Feeds {
 const BLOCK = 64;
 
 /** Of the first so many entries. @param {Feed} feed @param {number} count */
-function markAt({ slots, blocks }, count) {
+function markAt(feed, count) {
+  const mark = feed.marks.get(count) ?? makeMark(feed, count);
+  feed.marks.set(count, mark);
+  return mark;
+}
+
+/** @param {Feed} feed @param {number} count */
+function makeMark({ slots, blocks }, count) {
   const whole = Math.floor(count / BLOCK);
   const all = Array.from({ length: whole }, (_, i) => {
     blocks[i] ??= markOf(marksOf(slots.slice(i * BLOCK, (i + 1) * BLOCK)));

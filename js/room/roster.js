@@ -105,8 +105,8 @@ export function founderOf(feeds) {
 }
 
 /**
- * The table: the founder sets the first; each after it is set by somebody in the order,
- * keeps the order of those who are there and may only add to it.
+ * The table: the founder sets the first; each after it keeps the order of those who are
+ * there and may only add to it. Anybody may set one, for all in the order may be gone.
  * @param {Feeds} feeds
  * @returns {Table | null}
  */
@@ -129,10 +129,8 @@ function tableFrom(feeds) {
   let now = null;
   const founder = founderOf(feeds);
   for (const { author, table } of leap < 0 ? all : all.slice(0, leap)) {
-    /** @type {readonly (string | null)[]} */
-    const order = now?.order ?? [founder];
-    const isKept = order.every((id, i) => table.order[i] === id);
-    if (isKept && order.includes(author)) now = table;
+    const order = now ? now.order : [author === founder ? author : null];
+    if (order.every((id, i) => table.order[i] === id)) now = table;
   }
   return now;
 }
