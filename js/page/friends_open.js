@@ -1,7 +1,6 @@
 /**
  * A room put together: net, engine and what this tab has kept of it.
  *
- * @import { Identity } from "../net/identity.js"
  * @import { Room } from "../room/room.js"
  * @import { RoomView } from "../room/room_view.js"
  * @import { App } from "./app.js"
@@ -13,11 +12,11 @@
  * @property {Hint} hint of what is played there
  * @property {boolean} isFounder
  * @property {boolean} [isByCode] no third party is to be asked
+ * @property {Founding | null} [founding] of a room of one's own that was named before a reload
  *
- * @typedef {object} Founding
- * @property {Identity} identity
+ * @typedef {object} Founding what a room of one's own begins with
+ * @property {JsonWebKey} jwk
  * @property {string} grain of which the secret is made
- * @property {string} secret
  *
  * @typedef {{room: Room, leave: () => Promise<void>}} Opened
  */
@@ -41,12 +40,12 @@ const NOBODY = { relays: [], stun: [], turn: [] };
 
 /**
  * @param {App["entropy"]} entropy
- * @returns {Promise<Founding>}
+ * @returns {Promise<{secret: string, founding: Founding}>}
  */
 export async function found(entropy) {
-  const identity = await makeIdentity();
+  const { id, jwk } = await makeIdentity();
   const grain = toHex(entropy(GRAIN_BYTES));
-  return { identity, grain, secret: secretOf(identity.id, grain) };
+  return { secret: secretOf(id, grain), founding: { jwk, grain } };
 }
 
 /**
@@ -64,8 +63,8 @@ export async function openFriendsRoom(app, { secret, isByCode, hint }, founding,
     openSecret(secret, entropy),
   ]);
   const kept = readKept(keep, name);
-  const identity =
-    founding?.identity ?? (await (kept ? openIdentity(kept.jwk) : makeIdentity()));
+  const jwk = kept?.jwk ?? founding?.jwk;
+  const identity = await (jwk ? openIdentity(jwk) : makeIdentity());
   const makeNet = friendsNet({ identity, secret, config, now, entropy });
   const room = await openRoom(
     {
@@ -73,7 +72,8 @@ export async function openFriendsRoom(app, { secret, isByCode, hint }, founding,
       ...{ identity, secret, engine, entropy, now, wall, keep },
       build: __DIGESTS__,
       who: ownPlayer(app),
-      founding: founding && { grain: founding.grain, table: wishOf(app, hint.game) },
+      wish: wishOf(app, hint.game),
+      grain: founding?.grain ?? null,
     },
     tell.view,
   );

@@ -241,7 +241,7 @@ export class Feeds {
     const kept = [...others, entry].sort(byText).slice(0, 2);
     feed.slots[n] = kept;
     feed.isForked ||= kept.length > 1;
-    feed.size += before.length ? 0 : entry.text.length;
+    feed.size += lettersOf(kept) - lettersOf(before);
     delete feed.blocks[Math.floor(n / BLOCK)];
     feed.marks.clear();
     feed.all = null;
@@ -275,7 +275,7 @@ export class Feeds {
         if (!("turn" in entry.body)) continue;
         const turn = entry.body.turn;
         const rest = (this.#byTurn.get(turn) ?? []).filter((one) => one !== entry);
-        this.#byTurn.set(turn, isIn ? [...rest, entry].sort(inOrder) : rest);
+        this.#byTurn.set(turn, isIn ? [...rest, entry].sort(compareEntries) : rest);
       }
     }
   }
@@ -314,15 +314,24 @@ function ownMark(entry) {
   return mark;
 }
 
+/** @param {Entry[]} entries */
+function lettersOf(entries) {
+  return entries.reduce((sum, { text }) => sum + text.length, 0);
+}
+
 /** @param {Entry} a @param {Entry} b */
 function byText(a, b) {
   return a.text < b.text ? -1 : 1;
 }
 
-/** @param {Entry} a @param {Entry} b */
-function inOrder(a, b) {
+/**
+ * One order of all that was said; nothing is equal.
+ * @param {Pick<Entry, "author" | "n" | "text">} a
+ * @param {Pick<Entry, "author" | "n" | "text">} b
+ */
+export function compareEntries(a, b) {
   if (a.author !== b.author) return a.author < b.author ? -1 : 1;
-  return a.n - b.n || byText(a, b);
+  return a.n - b.n || (a.text < b.text ? -1 : 1);
 }
 
 /** @param {Entry[]} slot @returns {RawEntry[]} */

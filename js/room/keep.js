@@ -2,6 +2,8 @@
  * What a member keeps of a room, so that a reload comes back with seat, words and seal:
  * one record, written before anything of it is sent.
  *
+ * @import { RawEntry } from "./wire.js"
+ *
  * @typedef {{read: () => string | null, write: (text: string) => void}} Keep
  *
  * @typedef {object} Mine of one deal
@@ -18,13 +20,15 @@
  * @property {string} room
  * @property {JsonWebKey} jwk
  * @property {[body: string, signature: string][]} feed
+ * @property {RawEntry[]} others what the others had said, for who comes back alone
  * @property {Mine[]} mines of the deals followed last, the newest last
  */
 import { toHex } from "../net/bytes.js";
 import { isRecord, listOf, maybe, record, text, whole } from "../store/shape.js";
+import { MOST_MEMBERS } from "./deal_text.js";
 import { LONGEST_BODY } from "./entry.js";
 import { LIST } from "./list_text.js";
-import { MOST_ENTRIES } from "./wire.js";
+import { isEntry, MOST_ENTRIES } from "./wire.js";
 
 export const MOST_MINES = 4;
 
@@ -51,6 +55,7 @@ const kept = record({
   room: text(32, /^[0-9a-f]{32}$/),
   jwk: (value) => (isRecord(value) ? null : ""),
   feed: listOf(feedEntry, MOST_ENTRIES),
+  others: listOf(isEntry, MOST_ENTRIES * MOST_MEMBERS),
   mines: listOf(mine, MOST_MINES),
 });
 
@@ -93,15 +98,20 @@ export function readKept(keep, room) {
  *   that nobody comes back as one who has said less
  */
 export function writeKept(keep, what) {
+  // What the others had said can most often be had again.
+  if (put(keep, JSON.stringify(what))) return true;
+  if (put(keep, JSON.stringify({ ...what, others: [] }))) return true;
+  // Where even that fails a reload begins as somebody else, too.
+  put(keep, "");
+  return false;
+}
+
+/** @param {Keep} keep @param {string} kept */
+function put(keep, kept) {
   try {
-    keep.write(JSON.stringify(what));
+    keep.write(kept);
     return true;
   } catch {
-    try {
-      keep.write("");
-    } catch {
-      // Then a reload begins as somebody else, too.
-    }
     return false;
   }
 }

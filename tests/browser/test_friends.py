@@ -10,7 +10,7 @@ from lexigrid.__main__ import main
 from tests.browser.conftest import PHONE
 from tests.browser.friends import GLASS, Party, Person
 from tests.browser.seats import claim
-from tests.browser.table import shake
+from tests.browser.table import Table, shake
 
 
 def plays_alone_unheard(one: Person) -> None:
@@ -49,6 +49,21 @@ def checked(log: str, folder: Path, capsys: pytest.CaptureFixture[str]) -> str:
     return capsys.readouterr().out
 
 
+def play_on(party: Party, wren: Person, theo: Person, after: Table) -> None:
+    """Have both go back to the table, and hunt on another grid."""
+    for one in (wren, theo):
+        party.pass_time(2, one)
+        one.link("Back to the table").click()
+        one.title("At the table")
+    wren.sees(theo)
+    party.begin(wren, theo)
+    again = [wren.table(), theo.table()]
+    assert again[0].grid == again[1].grid
+    assert again[0].grid != after.grid
+    party.pass_time(GLASS)
+    assert wren.reveals() == theo.reveals()
+
+
 def test_two_hunt_from_the_invitation_to_the_next_round(
     party: Party, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -85,17 +100,7 @@ def test_two_hunt_from_the_invitation_to_the_next_round(
     theo.agrees()
     assert "signatures: all 8 are true" in checked(wren.log(), tmp_path, capsys)
 
-    for one in (wren, theo):
-        party.pass_time(2, one)
-        one.link("Back to the table").click()
-        one.title("At the table")
-    wren.sees(theo)
-    party.begin(wren, theo)
-    again = [wren.table(), theo.table()]
-    assert again[0].grid == again[1].grid
-    assert again[0].grid != tables[0].grid
-    party.pass_time(GLASS)
-    assert wren.reveals() == theo.reveals()
+    play_on(party, wren, theo, after=tables[0])
     wren.go("#/rounds")
     expect(wren.page.locator(".rounds-row")).to_have_count(3)
     relay = party.relay.address

@@ -28,6 +28,17 @@ def set_the_table(host: Person) -> None:
     card.get_by_role("button", name="Done").click()
 
 
+def sees_the_table(people: list[Person]) -> None:
+    """Expect all to be told of their team, and a guest of all that was chosen."""
+    for one, team in zip(people, ("Owls", "Swifts", "Owls"), strict=True):
+        told = one.page.get_by_text(f"You are with the {team}.")
+        expect(told).to_be_visible()
+    table = "first to 50, handicap, in teams, write anything"
+    guest = people[-1].page
+    expect(guest.locator(".friends-table")).to_contain_text(table)
+    expect(guest.locator("#polite")).to_contain_text(table)
+
+
 def to_the_letters(people: list[Person], shaker: Person, turner: Person) -> Table:
     """Have one shake and the next seat turn the glass (C2); return the table."""
     for one in people:
@@ -66,11 +77,7 @@ def test_three_play_a_match_in_teams_C1_C2_C5_C8_C9_C10(party: Party) -> None:
     people = party.gather("Wren", "Theo", "Mara", game="Classic")
     wren, theo, mara = people
     set_the_table(wren)
-    for one, team in ((wren, "Owls"), (theo, "Swifts"), (mara, "Owls")):
-        told = one.page.get_by_text(f"You are with the {team}.")
-        expect(told).to_be_visible()
-    table = re.compile("first to 50, handicap, in teams, write anything")
-    expect(mara.page.locator(".friends-table")).to_contain_text(table)
+    sees_the_table(people)
 
     party.begin(*people, says="To the dome")
     theo.title("Wren shakes the cubes")

@@ -196,6 +196,8 @@ export class Device {
   machine = null;
   room = null;
   isOn = true;
+  /** Whether the others' clocks have been compared with this one. */
+  isClockKnown = true;
   hasLeft = false;
   /** How often its page was opened. */
   opened = 0;
@@ -250,7 +252,8 @@ export class Device {
         },
         build: BUILD,
         who: { name: this.name, token: 0 },
-        founding: table && { grain: GRAIN, table },
+        wish: table ?? WISH,
+        grain: table && GRAIN,
         ...this.#means,
       },
       (view) => {
@@ -287,7 +290,7 @@ export class Device {
 
   #offset(peer) {
     const other = this.world.devices.find(({ id }) => id === peer);
-    if (!other?.net || this.cut.has(other)) return null;
+    if (!other?.net || this.cut.has(other) || !this.isClockKnown) return null;
     return other.now() - this.now() + this.between(-20, 20);
   }
 

@@ -85,7 +85,8 @@ test("the table's order may be added to, and never be changed", () => {
 
 test("nobody but the founder sets the first table", () => {
   const [a, b] = IDS;
-  assert.equal(tableOf(said([1, tableBy(0, [b])])), null);
+  assert.deepEqual(tableOf(said([1, tableBy(0, [b])])).order, [b]); // nobody founded it
+  assert.equal(tableOf(said([1, tableBy(0, [a])])), null);
   assert.equal(tableOf(said([1, tableBy(0, [a])], FOUNDED)), null);
   const both = said([1, tableBy(0, [b])], FOUNDED, [0, tableBy(0, [a])]);
   assert.deepEqual(tableOf(both).order, [a]);
@@ -345,13 +346,25 @@ test("what is kept is read back, and nothing else is", () => {
     ...{ turn: "1.1", dealHash: HASH[0], nonce: HASH[1], salt: HASH[2].slice(32) },
     ...{ list: "1:0-1", startsAt: 5, pinned: [HASH[0]] },
   };
-  const kept = { room: ROOM, jwk: { x: "x" }, feed: [["leave", "s"]], mines: [mine] };
+  const kept = {
+    ...{ room: ROOM, jwk: { x: "x" }, feed: [["leave", "s"]], mines: [mine] },
+    others: [[IDS[1], 0, "leave", `${"s".repeat(85)}A`]],
+  };
   assert.equal(writeKept(keep, kept), true);
   assert.deepEqual(readKept(keep, ROOM), kept);
   assert.equal(readKept(keep, ROOM.replace("0", "1")), null);
   for (const broken of ["", "{", "null", "[]", text.replace("1:0-1", "1:x")]) {
     assert.equal(readKept({ read: () => broken }, ROOM), null);
   }
+  const small = {
+    read: () => text,
+    write: (written) => {
+      if (written.includes(IDS[1])) throw new Error("full");
+      text = written;
+    },
+  };
+  assert.equal(writeKept(small, kept), true);
+  assert.deepEqual(readKept(small, ROOM), { ...kept, others: [] });
   const full = {
     read: () => text,
     write: (written) => {
