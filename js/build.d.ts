@@ -18,6 +18,12 @@ declare const __BUILD__: Build;
 /** The worker's script: known to the page only. */
 declare const __WORKER__: string;
 
+/** The style of the friends' screens: known to the page only. */
+declare const __FRIENDS_STYLE__: string;
+
+/** Digests of words and rules of the rounds between friends, as `boot` tells them. */
+declare const __DIGESTS__: { words: string; hunt: string; classic: string };
+
 /** A file as the service worker knows it; `revision` is null where the name has a digest. */
 interface BuiltFile {
   url: string;

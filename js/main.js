@@ -18,6 +18,7 @@ import { show as showAloud } from "./page/aloud.js";
 import { announcer, keepSettings, openWays } from "./page/app.js";
 import { show as showChallenge } from "./page/challenge.js";
 import { show as showDaily } from "./page/daily.js";
+import { friendsScreen } from "./page/friends_door.js";
 import { show as showHelp } from "./page/help.js";
 import { show as showHome } from "./page/home.js";
 import { show as showInvite } from "./page/invite.js";
@@ -59,6 +60,12 @@ const ROUTES = [
   { pattern: /^rounds\/([0-9a-f-]+)\/challenge$/, show: showInvite },
   { pattern: /^challenge\/(.*)$/, show: showChallenge },
   { pattern: /^daily$/, show: showDaily },
+  { pattern: /^friends$/, show: friendsScreen("showFriends") },
+  { pattern: /^friends\/codes$/, show: friendsScreen("showCodes") },
+  { pattern: /^code(?:\/(.*))?$/, show: friendsScreen("showByCode") },
+  { pattern: /^friends\/about$/, show: friendsScreen("showAbout") },
+  { pattern: /^friends\/(hunt|classic)$/, show: friendsScreen("showFriends") },
+  { pattern: /^join\/(.*)$/, show: friendsScreen("showJoin") },
   { pattern: /^solve$/, show: showSolve },
   { pattern: /^paper$/, show: showPaper },
   { pattern: /^rounds\/([0-9a-f-]+)\/aloud$/, show: showAloud },
@@ -144,6 +151,7 @@ async function openPage() {
     guard: ways.guard,
     ...clocks,
     ...ids,
+    entropy,
     announce,
   });
   attendLaunches(files);

@@ -1,5 +1,36 @@
 // Made from py/lexigrid/protocol.py by tools/protocol_types.py: do not edit.
 
+export type FairOutcomeName = "two_lists" | "no_seal" | "late_seal" | "unsealed_open" | "no_open" | "altered_list" | "reused_salt" | "clock_nonsense" | "impossible_word";
+
+/** A round between friends: its room, and by seat order keys and outcomes. */
+export interface FairView {
+  room: string;
+  round: number;
+  attempt: number;
+  keys: string[];
+  outcomes: ("two_lists" | "no_seal" | "late_seal" | "unsealed_open" | "no_open" | "altered_list" | "reused_salt" | "clock_nonsense" | "impossible_word" | null)[];
+}
+
+/** Ask what was signed for the lines of a round between friends, finished or not. */
+export interface SignedRequest {
+  id: number;
+  verb: "signed";
+  log: string;
+}
+
+/** What a seat has signed: text, key and signature; bytes in base64url. */
+export interface StatementView {
+  seat: number;
+  key: string;
+  text: string;
+  signature: string;
+}
+
+/** All that was signed for a log, by line; whether it fits is for a key to tell. */
+export interface SignedTexts {
+  statements: StatementView[];
+}
+
 export type PhaseName = "waiting" | "hunting" | "over" | "abandoned";
 
 /** Ask what this build is. */
@@ -92,7 +123,7 @@ export interface DailyRequest {
   options: Record<string, number>;
 }
 
-export type Request = BootRequest | NewRequest | LoadRequest | PlayRequest | SessionRequest | ViewRequest | CheckRequest | MatchRequest | PaperRequest | SolveRequest | DailyRequest;
+export type Request = BootRequest | NewRequest | LoadRequest | PlayRequest | SessionRequest | ViewRequest | CheckRequest | SignedRequest | MatchRequest | PaperRequest | SolveRequest | DailyRequest;
 
 /** A game in the catalogue: what each option offers, the default first. */
 export interface TableOffer {
@@ -215,6 +246,7 @@ export interface HuntView {
   turns: number[] | null;
   claims: ClaimView[];
   reveal: Reveal | null;
+  fair?: FairView | null;
 }
 
 /** What a seat may see of the null game. */
@@ -283,7 +315,7 @@ export interface Daily {
 /** The reply to a request that was carried out. */
 export interface Done {
   id: number;
-  ok: Boot | Played | Seen | Saved | Checked | Closed | Match | Outcome | Solved | Daily;
+  ok: Boot | Played | Seen | Saved | Checked | SignedTexts | Closed | Match | Outcome | Solved | Daily;
 }
 
 /** The reply to what the rules do not allow; nothing changed. */

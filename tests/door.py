@@ -74,8 +74,8 @@ def is_as_declared(value: object, hint: Any) -> bool:  # noqa: ANN401 - any anno
         fields = get_type_hints(hint)
         return (
             isinstance(value, dict)
-            and value.keys() == fields.keys()
-            and all(is_as_declared(value[name], fields[name]) for name in fields)
+            and hint.__required_keys__ <= value.keys() <= fields.keys()
+            and all(is_as_declared(value[name], fields[name]) for name in value)
         )
     if origin in {Union, types.UnionType}:
         return any(is_as_declared(value, one) for one in arguments)

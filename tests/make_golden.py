@@ -1,4 +1,4 @@
-"""Write the golden logs anew: `PYTHONPATH=py python3 tests/make_golden.py`.
+"""Write the golden logs anew: `PYTHONPATH=py .venv/bin/python -m tests.make_golden`.
 
 A golden log is a whole game that every platform must replay to the same digests. To be
 run after a change of cubes, word lists or rules; the changes are to be looked at.
@@ -17,6 +17,8 @@ from lexigrid.game import Seat
 from lexigrid.grid import path_text
 from lexigrid.lexicon import Lexicon
 from lexigrid.session import Session
+from tests import friends
+from tests.friends import Friends, Hand
 
 VECTORS = Path(__file__).parent / "vectors"
 SUMMARY = "golden.json"
@@ -30,6 +32,30 @@ class Golden:
     options: dict[str, object]
     seats: int
     play: Callable[[Session], bool]
+
+    def begun(self, label: str, lexicon: Lexicon) -> tuple[Session, bool]:
+        """Play it on the seed of a label; tell whether that suits."""
+        seed = sha256(label.encode()).hexdigest()
+        game = session.new(self.game, self.options, self.seats, seed, lexicon)
+        return game, self.play(game)
+
+
+@dataclass(frozen=True)
+class GoldenFair:
+    """A round between friends: `hands` is None when their cubes do not suit."""
+
+    game: str
+    options: dict[str, object]
+    seats: int
+    hands: Callable[[Session], list[Hand] | None]
+
+    def begun(self, label: str, lexicon: Lexicon) -> tuple[Session, bool]:
+        """Play it with the keys and nonces of a label; tell whether that suits."""
+        table = Friends(label, self.seats)
+        game = table.table(self.game, self.options, lexicon)
+        hands = self.hands(game)
+        friends.play(game, table.lines(hands or ()))
+        return game, hands is not None
 
 
 def _enter(played: Session, seat: Seat, at: int, move: str) -> None:
@@ -119,7 +145,27 @@ def _null(played: Session) -> bool:
     return True
 
 
-GOLDEN = {
+def _fair_hunt(played: Session) -> list[Hand]:
+    """Two seats' lists hold; the third has altered its own, the fourth is late."""
+    words = played.state.hunt.solution.words
+    whole = [friends.paths(played, words[seat :: seat + 2], 3000) for seat in range(4)]
+    altered = Hand(whole[2], sealed=whole[2][1:])
+    return [Hand(whole[0]), Hand(whole[1]), altered, Hand(whole[3], late=True)]
+
+
+def _fair_classic(played: Session) -> list[Hand] | None:
+    """Play two teams under Handicap; one seat of four has lied about its moments."""
+    words = played.state.hunt.solution.words
+    if not any(len(word) == 3 for word in words):
+        return None
+    written = ["150000=zzzz", "150000=of", "160000=lexigrid"]
+    first = [*friends.paths(played, words[::5], 900), *written]
+    second = [*friends.paths(played, words[::7], 1100), *written]
+    third = [*friends.paths(played, words[::6], 1000), *written]
+    return [Hand(first), Hand(second), Hand(third), Hand(written[::-1])]
+
+
+GOLDEN: dict[str, Golden | GoldenFair] = {
     "solo_qu": Golden("hunt", {}, 1, _solo_qu),
     "wide": Golden("hunt", {"size": 5, "min": 4, "seconds": 90}, 1, _wide),
     "three_seats": Golden("hunt", {"min": 4}, 3, _three),
@@ -133,6 +179,13 @@ GOLDEN = {
     "classic_anything": Golden(
         "classic", {"min": 5, "anything": 1}, 2, _classic_anything
     ),
+    "fair_hunt": GoldenFair("fair-hunt", {"min": 4, "seconds": 180}, 4, _fair_hunt),
+    "fair_classic": GoldenFair(
+        "fair-classic",
+        {"minimums": [4, 5, 3, 4], "teams": [1, 2, 1, 2], "anything": 1, "shaker": 2},
+        4,
+        _fair_classic,
+    ),
     "null": Golden("null", {}, 2, _null),
 }
 
@@ -141,9 +194,8 @@ def played(name: str, lexicon: Lexicon) -> Session:
     """Play a golden game on its first seed that suits."""
     golden = GOLDEN[name]
     for number in count(1):
-        seed = sha256(f"{name} {number}".encode()).hexdigest()
-        game = session.new(golden.game, golden.options, golden.seats, seed, lexicon)
-        if golden.play(game):
+        game, suits = golden.begun(f"{name} {number}", lexicon)
+        if suits:
             return game
     raise AssertionError
 

@@ -3,6 +3,7 @@
 import os
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -23,5 +24,7 @@ def test_js(file: Path) -> None:
         encoding="utf-8",
         timeout=600,
         check=False,
+        # Some of them ask the engine itself.
+        env={**os.environ, "LEXIGRID_PYTHON": sys.executable},
     )
     assert done.returncode == 0, done.stdout

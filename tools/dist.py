@@ -11,9 +11,11 @@ import shutil
 from pathlib import Path
 
 from tools import (
+    digests,
     engine_wheel,
     esbuild,
     micropip,
+    net,
     node,
     precache,
     sizes,
@@ -64,6 +66,7 @@ _FETCHED = ("pyodide.asm.wasm", "pyodide-lock.json")
 LICENSED = (
     "@fontsource-variable/besley",
     "@fontsource-variable/libre-franklin",
+    "@noble/secp256k1",
     "idb",
     "lit-html",
     "qr",
@@ -95,12 +98,19 @@ def make(site: Path, build_id: str) -> None:
     assets = site / "assets"
     assets.mkdir(parents=True)
     build = {"id": build_id, "version": version(), **_engine_files(assets)}
-    worker = esbuild.bundle([esbuild.WORKER], assets, {"__BUILD__": build})
-    constants = {"__BUILD__": build, "__WORKER__": worker[esbuild.WORKER]}
+    apart = esbuild.bundle(
+        [esbuild.WORKER, esbuild.FRIENDS_STYLE], assets, {"__BUILD__": build}
+    ).names
+    constants = {
+        "__BUILD__": build,
+        "__WORKER__": apart[esbuild.WORKER],
+        "__FRIENDS_STYLE__": apart[esbuild.FRIENDS_STYLE],
+        "__DIGESTS__": digests.provide(),
+    }
     page = esbuild.bundle([esbuild.PAGE, esbuild.STYLE], assets, constants)
-    index = _index({shown(entry): f"assets/{name}" for entry, name in page.items()})
-    (site / "index.html").write_text(index, encoding="utf-8", newline="\n")
-    _write_json(site / "build.json", build | {"worker": worker[esbuild.WORKER]})
+    (site / "index.html").write_text(_index(page), encoding="utf-8", newline="\n")
+    net.write(site, net.read())
+    _write_json(site / "build.json", build | {"worker": apart[esbuild.WORKER]})
     shutil.copytree(ICONS, site / "icons")
     shutil.copyfile(MANIFEST, site / MANIFEST.name)
     _copy_licenses(site)
@@ -157,14 +167,19 @@ def _write_folder(assets: Path, name: str, files: dict[str, bytes]) -> str:
     return f"{folder.name}/"
 
 
-def _index(names: dict[str, str]) -> str:
-    """Return index.html with the bundles' names in place of their sources'."""
+def _index(page: esbuild.Bundled) -> str:
+    """Return index.html with the bundles' names in place of their sources'.
+
+    What they import is named too, so that it comes with them and not after them.
+    """
     text = INDEX.read_text(encoding="utf-8") if INDEX.is_file() else ""
-    for source, name in names.items():
-        text, found = re.subn(rf'"(\./)?{re.escape(source)}"', f'"{name}"', text)
+    for source, name in page.names.items():
+        path = re.escape(shown(source))
+        text, found = re.subn(rf'"(\./)?{path}"', f'"assets/{name}"', text)
         if not found:
-            raise ToolError(f"index.html has to name {source}, and does not.")
-    return text
+            raise ToolError(f"index.html has to name {shown(source)}, and does not.")
+    links = [f'<link rel="modulepreload" href="assets/{it}">' for it in page.shared]
+    return text.replace("</head>", "".join(f"  {it}\n  " for it in links) + "</head>")
 
 
 def _write_json(path: Path, value: dict[str, object]) -> None:

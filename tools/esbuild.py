@@ -3,6 +3,7 @@
 import json
 import os
 from collections.abc import Mapping
+from dataclasses import dataclass
 from pathlib import Path
 
 from tools import node, programs
@@ -11,6 +12,7 @@ from tools.say import ToolError
 
 PAGE = JS / "main.js"
 STYLE = CSS / "main.css"
+FRIENDS_STYLE = CSS / "friends.css"
 WORKER = JS / "worker" / "worker.js"
 SERVICE_WORKER = JS / "sw" / "sw.js"
 
@@ -27,18 +29,28 @@ _HASHED = (
     "--loader:.woff2=file",
     "--entry-names=[name]-[hash]",
     "--asset-names=[name]-[hash]",
+    # What is imported when it is wanted becomes a chunk of its own.
+    "--splitting",
+    "--chunk-names=[name]-[hash]",
 )
 # Not every browser starts service workers that are modules.
 _PLAIN = ("--format=iife", '--define:process.env.NODE_ENV="production"')
 
 
+@dataclass(frozen=True)
+class Bundled:
+    """What was made: file names in the folder `assets`, each with a digest inside."""
+
+    names: dict[Path, str]  # by entry
+    shared: list[str]  # chunks that the entries import as they start
+
+
 def bundle(
     entries: list[Path], assets: Path, constants: Mapping[str, object]
-) -> dict[Path, str]:
+) -> Bundled:
     """Bundle entry files into the folder `assets`.
 
-    `constants` replace global names in the code, as JSON. Returns each entry's file
-    name there, which carries a digest of its content.
+    `constants` replace global names in the code, as JSON.
     """
     for entry in entries:
         if not entry.is_file():
@@ -48,11 +60,33 @@ def bundle(
     _run(entries, constants, *_HASHED, *out)
     outputs = json.loads(report.read_text(encoding="utf-8"))["outputs"]
     report.unlink()
-    return {
-        ROOT / made["entryPoint"]: Path(name).name
-        for name, made in outputs.items()
-        if "entryPoint" in made
+    made = {
+        ROOT / it["entryPoint"]: name
+        for name, it in outputs.items()
+        if "entryPoint" in it
     }
+    names = {entry: made[entry] for entry in entries}
+    shared = _imported(list(names.values()), outputs)
+    return Bundled(
+        {entry: Path(name).name for entry, name in names.items()},
+        [Path(name).name for name in shared],
+    )
+
+
+def _imported(names: list[str], outputs: dict[str, dict[str, object]]) -> list[str]:
+    """List what the outputs of these names import at once, and what those import."""
+    found: list[str] = []
+    for name in names:
+        for one in _imports(outputs[name]):
+            if one not in found:
+                found += [one, *_imported([one], outputs)]
+    return sorted(set(found))
+
+
+def _imports(output: dict[str, object]) -> list[str]:
+    imports = output.get("imports")
+    found = imports if isinstance(imports, list) else []
+    return [one["path"] for one in found if one["kind"] == "import-statement"]
 
 
 def bundle_service_worker(file: Path, constants: Mapping[str, object]) -> None:

@@ -8,19 +8,24 @@ from pathlib import Path
 from tools import stamps
 
 # A plain start of Python, when the snapshot does not serve; texts and pictures for the
-# few who look at them, or for the browser's offer to install.
+# few who look at them, or for the browser's offer to install; where friends meet.
 _LATER = re.compile(
     r"assets/engine-.*|.*/python_stdlib\.zip|.*/micropip-.*\.whl"
-    r"|licenses/.*|LICENSE|icons/.*\.(png|webp)|build\.json"
+    r"|licenses/.*|LICENSE|icons/.*\.(png|webp)|build\.json|net\.json"
 )
+# Scripts and styles that index.html does not name are for those who play with friends.
+_BUNDLE = re.compile(r"assets/(?!worker-)[^/]*\.(js|css)")
 
 
 def files(site: Path) -> dict[str, list[dict[str, str | None]]]:
     """List all files under `site`, as js/build.d.ts describes them."""
     listed: dict[str, list[dict[str, str | None]]] = {"first": [], "later": []}
+    index = (site / "index.html").read_text(encoding="utf-8")
     for path in stamps.files(site):
         url = path.relative_to(site).as_posix()
-        listed["later" if _LATER.fullmatch(url) else "first"].append(_entry(url, path))
+        is_apart = _BUNDLE.fullmatch(url) and f'"{url}"' not in index
+        is_later = is_apart or _LATER.fullmatch(url)
+        listed["later" if is_later else "first"].append(_entry(url, path))
     return listed
 
 

@@ -11,7 +11,7 @@ from typing import (
     is_typeddict,
 )
 
-from lexigrid import protocol
+from lexigrid import protocol, protocol_fair
 
 HEAD = "// Made from py/lexigrid/protocol.py by tools/protocol_types.py: do not edit.\n"
 _PLAIN = {int: "number", str: "string", bool: "boolean", type(None): "null"}
@@ -20,7 +20,7 @@ _PLAIN = {int: "number", str: "string", bool: "boolean", type(None): "null"}
 def declarations() -> str:
     """Return the TypeScript declarations of all types of the protocol."""
     parts = [HEAD]
-    for name, kind in vars(protocol).items():
+    for name, kind in {**vars(protocol_fair), **vars(protocol)}.items():
         if is_typeddict(kind):
             parts.append(_interface(name, kind))
         elif get_origin(kind) in {Union, Literal, types.UnionType}:
@@ -28,10 +28,12 @@ def declarations() -> str:
     return "\n".join(parts)
 
 
-def _interface(name: str, kind: type) -> str:
+def _interface(name: str, kind: Any) -> str:  # noqa: ANN401 - a TypedDict
     summary = (kind.__doc__ or "").strip().split("\n")[0]
+    optional = kind.__optional_keys__
     fields = "".join(
-        f"  {field}: {_type(hint)};\n" for field, hint in get_type_hints(kind).items()
+        f"  {field}{'?' if field in optional else ''}: {_type(hint)};\n"
+        for field, hint in get_type_hints(kind).items()
     )
     return f"/** {summary} */\nexport interface {name} {{\n{fields}}}\n"
 

@@ -42,6 +42,7 @@
  * @property {() => number} wall ms since 1970
  * @property {() => string} seed 64 hexadecimal digits
  * @property {() => string} id of a new round
+ * @property {(length: number) => Uint8Array} entropy random bytes
  * @property {(text: string, urgency?: "polite" | "assertive") => void} announce to
  *   those who do not see the page
  *

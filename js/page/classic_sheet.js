@@ -11,6 +11,7 @@ import { CLASSIC, MOST_TEAMS } from "../store/tables.js";
 import { choiceRow, switchRow } from "../ui/choices.js";
 import { openCard } from "../ui/dialog.js";
 import { nameOf, CLASSIC_OPTIONS as SAID, teamName } from "../ui/words.js";
+import { friendsKey } from "./friends_door.js";
 import { playersRow } from "./players_row.js";
 
 /** One round, or first to so many; any other number is typed in. */
@@ -38,6 +39,7 @@ export async function openClassic(app) {
     return html`${matchRow(classic, change)} ${wordRows(classic, change)}
       ${playersRow(app, () => card.redraw())}
       ${seatRows(app, classic, change)}
+      ${friendsKey("classic", () => close(""))}
       <p class="card-note classic-lacking" aria-live="polite">
         ${lacking ? SAID.lacking(lacking) : nothing}
       </p>
@@ -53,8 +55,8 @@ export async function openClassic(app) {
 
 /** @typedef {(changed: Partial<ClassicWish>) => void} Change */
 
-/** @param {ClassicWish} classic @param {Change} change */
-function matchRow({ target }, change) {
+/** @param {Pick<ClassicWish, "target">} classic @param {(changed: {target: number}) => void} change */
+export function matchRow({ target }, change) {
   const isTyped = !OFFERED.includes(target);
   /** @param {Event} event */
   const typed = ({ currentTarget }) => {

@@ -39,6 +39,7 @@ import {
 } from "../ui/words.js";
 import { openClassic } from "./classic_sheet.js";
 import { dailyRow } from "./daily_row.js";
+import { friendsRow } from "./friends_door.js";
 import { installRow } from "./install_row.js";
 import { matchRow } from "./match_row.js";
 import { standingOf } from "./match_standing.js";
@@ -154,7 +155,7 @@ function page(app, rounds, going, remove) {
       <canvas class="home-glass" aria-hidden="true"></canvas>
       <ul class="boxes">${GAMES.map((game) => box(app, game))}</ul>
       <ul class="home-running">
-        ${dailyRow(app, rounds)} ${going}
+        ${dailyRow(app, rounds)} ${friendsRow(app)} ${going}
         ${running.map((round) => runningRow(app, round, remove))}
       </ul>
       ${bestPad(app, rounds)}

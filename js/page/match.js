@@ -15,6 +15,7 @@ import { themeKey } from "../ui/theme_key.js";
 import { arrive } from "../ui/title.js";
 import { BAR, MATCH, nameOf, wholeTableName } from "../ui/words.js";
 import { nextGrid, nextOptions, wishSame } from "./deal.js";
+import { tableKey } from "./friends_door.js";
 import { isOfTeams, placesOf, standingOf } from "./match_standing.js";
 import { goOnReading, isBeingRead } from "./reading.js";
 import { showDealt } from "./round.js";
@@ -56,7 +57,8 @@ export function showNext(app, root, id) {
     if (isLeft) return;
     const last = found.match?.over.at(-1);
     const isOpen = found.standing?.over === false && !found.match?.running;
-    if (last && isOpen) leave = showDealt(app, root, nextGrid(app, last));
+    if (last?.fair) app.go("#/friends", { replace: true });
+    else if (last && isOpen) leave = showDealt(app, root, nextGrid(app, last));
     else app.go(`#/match/${id}`, { replace: true });
   });
   return () => {
@@ -178,6 +180,7 @@ function wayOn(app, { of: { id }, over, running }, standing) {
   }
   const last = over.at(-1);
   if (!last) return nothing;
+  if (last.fair) return tableKey(app, last);
   if (!standing || standing.over) {
     return html`<a class="brass" href="#/classic" @click=${() => wishSame(app, last)}>${MATCH.fresh}</a>`;
   }

@@ -11,6 +11,7 @@ import { CHOICES } from "../store/tables.js";
 import { choiceRow } from "../ui/choices.js";
 import { openCard } from "../ui/dialog.js";
 import { OPTIONS } from "../ui/words.js";
+import { friendsKey } from "./friends_door.js";
 import { playersRow } from "./players_row.js";
 
 const ROWS = /** @type {const} */ ([
@@ -53,6 +54,7 @@ export async function openOptions(app) {
             </p>`
           : nothing
       }
+      ${friendsKey("hunt", () => close(""))}
       <div class="card-keys">
         <button type="button" class="brass" @click=${() => close("start")}>${OPTIONS.start}</button>
       </div>`;

@@ -32,6 +32,7 @@ import { challengeNote, comparisonOf, friendSheet } from "./comparison.js";
 import { dailyNote } from "./daily_row.js";
 import { wishSame } from "./deal.js";
 import { overFinished } from "./finished.js";
+import { fairNote, tableKey } from "./friends_door.js";
 import { isReduced, strikeOut } from "./motion.js";
 import { goOnReading, isBeingRead } from "./reading.js";
 import { rowsOf, rowWords, sheetsOf, wordList } from "./reveal_lists.js";
@@ -58,7 +59,8 @@ export function showReveal(app, root, revealed) {
   const { round, view } = revealed;
   const comparison = comparisonOf(round.challenge, view);
   const sheets = withFriend(sheetsOf(view, round.players ?? null), comparison);
-  const first = sheets.find((sheet) => rowsOf(sheet).length > 0) ?? sheets[0];
+  const own = sheets.find(({ owner }) => owner && owner.seat === round.fair?.seat);
+  const first = own ?? sheets.find((sheet) => rowsOf(sheet).length > 0) ?? sheets[0];
   let open = first?.id ?? "";
   /** @type {Row | null} */
   let chosen = (first && rowsOf(first)[0]) ?? null;
@@ -77,9 +79,11 @@ export function showReveal(app, root, revealed) {
     open = id;
     draw();
   };
+  const fair = fairNote(app, revealed, draw);
   function draw() {
-    const notes = html`${dailyNote(app, round, best)} ${challengeNote(comparison)}`;
-    const parts = { app, revealed, best, notes, sheets, open, chosen, isDead };
+    const notes = html`${dailyNote(app, round, best)} ${challengeNote(comparison)} ${fair.told()}`;
+    const verify = fair.key();
+    const parts = { app, revealed, best, notes, verify, sheets, open, chosen, isDead };
     render(page({ ...parts, choose, turnTo }), root);
   }
   draw();
@@ -96,6 +100,7 @@ export function showReveal(app, root, revealed) {
   }));
   const stops = [
     grid.stop,
+    fair.stop,
     onTheme(draw),
     watchOffers(app, root, draw),
     pencil(app, root.querySelectorAll(".reveal-row s")),
@@ -145,6 +150,7 @@ function heading({ round, view }) {
  * @property {Revealed} revealed
  * @property {Round[]} best
  * @property {unknown} notes on why this grid was played
+ * @property {unknown} verify a key, where there is something to be verified
  * @property {Sheet[]} sheets
  * @property {string} open the sheet that lies on top where there is room for one
  * @property {Row | null} chosen
@@ -155,8 +161,8 @@ function heading({ round, view }) {
 
 /** @param {Parts} parts */
 function page(parts) {
-  const { app, revealed, best, notes, sheets, open, chosen, isDead, choose, turnTo } =
-    parts;
+  const { app, revealed, best, notes, verify, sheets, open, chosen, isDead } = parts;
+  const { choose, turnTo } = parts;
   const { round } = revealed;
   const players = round.players ?? [];
   const { game, options } = round;
@@ -170,7 +176,7 @@ function page(parts) {
       <header class="reveal-head">
         <h1>${heading(revealed)}</h1>
         ${bestNotice(revealed.round, best)} ${story(revealed)} ${notes} ${unkept(app)}
-        ${updateRow(app)} ${looksBack(round, isDead)}
+        ${updateRow(app)} ${looksBack(round, isDead, verify)}
       </header>
       <div class="reveal-grid">
         <div class="still-grid" role="img" aria-label=${gridLabel(revealed.view, chosen)}></div>
@@ -187,8 +193,8 @@ function page(parts) {
 }
 
 /** The day's grid is everybody's, and comes to each in its own way. @param {Round} round */
-function isForFriends({ id, game, daily }) {
-  return id !== "" && game === "hunt" && daily === undefined;
+function isForFriends({ id, game, daily, fair }) {
+  return id !== "" && game === "hunt" && !daily && !fair;
 }
 
 /** @param {string} id */
@@ -229,12 +235,13 @@ export function pads({ sheets, players, open, chosen, choose }) {
   </div>`;
 }
 
-/** A round that is kept can be looked at again. @param {Round} round @param {boolean} isDead */
-function looksBack({ id }, isDead) {
+/** A round that is kept can be looked at again. @param {Round} round @param {boolean} isDead @param {unknown} verify */
+function looksBack({ id }, isDead, verify) {
   if (!id) return nothing;
   return html`<nav class="reveal-ways" aria-label=${REVEAL.ways} ?inert=${isDead}>
     <a class="key" href="#/rounds/${id}/replay">${icon("play")} ${REVEAL.replay}</a>
     <a class="key" href="#/rounds/${id}/practise">${icon("ring")} ${REVEAL.practise}</a>
+    ${verify}
   </nav>`;
 }
 
@@ -245,6 +252,7 @@ function wayOn(app, { round, view }) {
   const aloud = isRead
     ? html`<a class="key" href="#/rounds/${id}/aloud">${icon("sound")}<span class="reveal-aloud">${REVEAL.aloud}</span></a>`
     : nothing;
+  if (round.fair && !match) return html`${tableKey(app, round)} ${aloud}`;
   const again = html`<a class="brass" href="#/${game}" @click=${() => wishSame(app, round)}>${REVEAL.again}</a>`;
   const standings = html`<a class="brass" href="#/match/${match?.id}">${MATCH.standings}</a>`;
   return html`${match ? standings : again} ${aloud}`;

@@ -27,7 +27,7 @@ export function listPad(shown, does) {
       <p class="pad-note">${total}</p>
     </div>
     <button type="button" class="list-key" aria-haspopup="dialog" @click=${does.list}>
-      ${icon("list")}<span>${total}</span><span class="unseen">${hunter ? ROUND.showListOf(hunter.name) : ROUND.showList}</span>
+      ${icon("list")}<span>${total}</span><span class="unseen">${hunter && !shown.friends ? ROUND.showListOf(hunter.name) : ROUND.showList}</span>
     </button>
     ${isNew ? hint(does) : claimRows(claims, shown.fresh)}
   </section>`;

@@ -39,6 +39,8 @@
  * @property {Settings} settings
  * @property {string | null} turner says who turns the glass, while it waits for that
  * @property {Trouble | null} trouble
+ * @property {{mark: unknown, cover: unknown} | null} friends what is shown of those who
+ *   hunt at once on devices of their own: beside the clock, and over the tray
  * @property {BarKey[]} barKeys
  *
  * @typedef {object} Does
@@ -93,7 +95,8 @@ export function tableParts(shown, does) {
     <div class="tray">
       <canvas class="tray-still" aria-hidden="true"></canvas>
       <canvas class="tray-marks" aria-hidden="true"></canvas>
-      ${gridOfCells(shown, does)} ${shown.trouble ? troubleCard(shown.trouble, does) : nothing}
+      ${gridOfCells(shown, does)} ${shown.friends?.cover ?? nothing}
+      ${shown.trouble ? troubleCard(shown.trouble, does) : nothing}
     </div>
     ${actions(shown, does)} ${listPad(shown, does)}`;
 }

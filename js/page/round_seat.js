@@ -23,12 +23,14 @@ export function hunterOf({ players, seat: dealt, view, options }) {
 
 /** @param {Shown} shown */
 export function listName(shown) {
+  if (shown.friends) return ROUND.list;
   const hunter = hunterOf(shown);
   return hunter ? ROUND.listOf(hunter.name) : ROUND.list;
 }
 
 /** Beside the clock. @param {Shown} shown */
 export function hunterMark(shown) {
+  if (shown.friends) return shown.friends.mark;
   const hunter = hunterOf(shown);
   const goal = shown.target ? ROUND.firstTo(shown.target) : "";
   const note = [hunter?.team, goal].filter(Boolean).join(", ");

@@ -30,6 +30,7 @@ export function blank({ game, options, players, seat, match }, settings) {
     settings,
     turner: null,
     trouble: null,
+    friends: null,
     barKeys: [],
   };
 }

@@ -4,7 +4,7 @@ import { flag, listOf, maybe, oneOf, record, text, whole } from "./shape.js";
 /**
  * A hunt as a seat saw it, kept with its round: the round can be looked at without the
  * engine, and after the word lists have changed.
- * @import { HuntView } from "../protocol.js"
+ * @import { FairOutcomeName, FairView, HuntView } from "../protocol.js"
  */
 
 /** The largest grid has 25 cells; no grid holds so many words. */
@@ -12,6 +12,18 @@ const MOST_CELLS = 25;
 const MOST_WORDS = 5000;
 const PHASES = ["waiting", "hunting", "over", "abandoned"];
 const STRUCK = ["too_short", "not_on_the_grid", "not_in_list"];
+/** @type {FairOutcomeName[]} */
+const OUTCOMES = [
+  "two_lists",
+  "no_seal",
+  "late_seal",
+  "unsealed_open",
+  "no_open",
+  "altered_list",
+  "reused_salt",
+  "clock_nonsense",
+  "impossible_word",
+];
 
 /** A whole 5×5 grid with a Qu on every cube. */
 export const word = text(50, /^[a-z]*$/i);
@@ -68,6 +80,15 @@ const viewSince = {
   turns: maybe(listOf(whole(3), MOST_CELLS)),
 };
 
+/** What a round between friends tells beside, and no other. */
+const fair = record({
+  room: text(32, /^[0-9a-f]{32}$/),
+  round: whole(),
+  attempt: whole(),
+  keys: listOf(text(87, /^[\w-]{87}$/), MOST_SEATS),
+  outcomes: listOf(maybe(oneOf(OUTCOMES)), MOST_SEATS),
+});
+
 const shapeFault = record(
   {
     game: oneOf(["hunt", "classic"]),
@@ -82,7 +103,7 @@ const shapeFault = record(
     claims: listOf(record(claim), MOST_WORDS),
     reveal: maybe(reveal),
   },
-  viewSince,
+  { ...viewSince, fair: maybe(fair) },
 );
 
 /**
@@ -121,10 +142,16 @@ export function viewFault(value) {
   if (view.cells && view.cells.length !== cells) return "cells";
   if (view.turns && view.turns.length !== cells) return "turns";
   if (view.claims.some((one) => !fits(one.path, cells))) return "claims";
+  if (view.fair && !isOfAll(view.fair, view.phases.length)) return "fair";
   const { lists = [], missed: unfound = [] } = view.reveal ?? {};
   const shown = [...lists.flatMap((list) => list.words), ...unfound];
   const areFit = shown.every((one) => fits(one.path, cells));
   return areFit && seatsOf(view).every((one) => view.phases[one - 1]) ? null : "reveal";
+}
+
+/** @param {FairView} told @param {number} seats */
+function isOfAll({ keys, outcomes }, seats) {
+  return keys.length === seats && outcomes.length === seats;
 }
 
 /** Every seat that the reveal speaks of. @param {HuntView} view */

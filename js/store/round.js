@@ -1,3 +1,4 @@
+import { fairFault } from "./fair.js";
 import { viewFault, word } from "./hunt_view.js";
 import { matchFault } from "./match.js";
 import { playersFault } from "./players.js";
@@ -17,6 +18,7 @@ import { leastOf, tableFault, tableKey } from "./tables.js";
 
 /**
  * @import { HuntView } from "../protocol.js"
+ * @import { Fair } from "./fair.js"
  * @import { OfMatch } from "./match.js"
  * @import { Player } from "./players.js"
  * @import { Game, Options } from "./tables.js"
@@ -46,6 +48,7 @@ import { leastOf, tableFault, tableKey } from "./tables.js";
  * @property {string} [daily] the day whose grid it is, YYYY-MM-DD
  * @property {string} [challenge] the code of the challenge that it answers
  * @property {OfMatch} [match] that it is a round of
+ * @property {Fair} [fair] played with friends by a link, each on a device of their own
  */
 
 export const LOG_LIMIT = 400_000;
@@ -85,6 +88,7 @@ const shapeFault = record(fields, {
   daily: calendarDay,
   challenge: text(CODE_LIMIT, CODE),
   match: matchFault,
+  fair: fairFault,
 });
 
 /**
@@ -102,7 +106,8 @@ export function roundFault(value) {
   if (round.match && game !== "classic") return "match";
   if (round.summary && (round.state === "running" || round.players)) return "summary";
   if (round.view && !isOfTable(round.view, round)) return "view";
-  return players && !isSharedView(round) ? "view" : null;
+  if (players && !isSharedView(round)) return "view";
+  return isFairTable(round) ? null : "fair";
 }
 
 /** @param {HuntView} view @param {Round} round */
@@ -116,6 +121,15 @@ function isOfTable(view, { game, options }) {
 function isSharedView({ players = [], state, view }) {
   if (view?.phases.length !== players.length) return false;
   return state === "running" || Boolean(view.reveal?.winners.length);
+}
+
+/** Where friends play, a round is stored when it is over. @param {Round} round */
+function isFairTable({ players, state, fair }) {
+  if (!fair) return true;
+  const seats = players?.length ?? 1;
+  const { seat, outcomes } = fair;
+  const isSeat = seat === null || (seat >= 1 && seat <= seats);
+  return state === "over" && isSeat && outcomes.length === seats;
 }
 
 /**

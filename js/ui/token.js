@@ -25,3 +25,10 @@ export function token(player, seat) {
     ${svg`<path d=${form}></path><text x="16" y="21">${initialOf(player, seat)}</text>`}
   </svg>`;
 }
+
+/** A seat that nobody has taken. @param {number} form */
+export function openToken(form) {
+  return html`<svg class="token token-open" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+    ${svg`<path d=${FORMS[form % FORMS.length]}></path>`}
+  </svg>`;
+}

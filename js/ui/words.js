@@ -919,6 +919,22 @@ export const INVITE = {
   unfit: "This round was kept without the log that a challenge is made from.",
 };
 
+/** The way to friends; what their own screens say is in words_friends.js. */
+export const FRIENDS = {
+  title: "Play with friends",
+  line: "Each on their own screen",
+  inviteFirst: "Invite",
+  fetching: "Laying the table.",
+  notFetched:
+    "The table could not be fetched. Check your connection, then load the page again.",
+  again: "Load the page again",
+  table: "A table with friends",
+  tableLine: "Your seat is kept",
+  goOn: "Go back",
+  backToTable: "Back to the table",
+  invite: "Invite friends again",
+};
+
 export const CHALLENGE = {
   title: "A friend challenges you",
   toBeat: "to beat",

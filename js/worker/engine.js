@@ -3,7 +3,8 @@
  * back as a promise. A worker that has died is told apart from a request that failed.
  *
  * @import {
- *   Boot, Checked, Closed, Daily, Match, Outcome, Played, Reply, Request, Saved, Seen, Solved
+ *   Boot, Checked, Closed, Daily, Match, Outcome, Played, Reply, Request, Saved, Seen, SignedTexts,
+ *   Solved
  * } from "../protocol.js"
  *
  * @typedef {{kind: "progress", loaded: number, total: number} | {kind: "ready"} |
@@ -19,6 +20,7 @@
  * @property {Seen} view
  * @property {Saved} save
  * @property {Checked} check
+ * @property {SignedTexts} signed
  * @property {Closed} close
  * @property {Match} match
  * @property {Outcome} paper

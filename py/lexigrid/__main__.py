@@ -10,13 +10,14 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NoReturn
 
-from lexigrid import bundle, daily, session
+from lexigrid import bundle, daily, session, signed, verify
 from lexigrid.catalogue import hunt_table, options_for
 from lexigrid.chance import Chance
 from lexigrid.compat import override
 from lexigrid.grid import parse_letters
 from lexigrid.lexicon import HUNT, Lexicon, Trie
 from lexigrid.log import LONGEST_LOG
+from lexigrid.session import Session
 from lexigrid.solver import check_minimum, points, solve
 
 LONGEST_LIST = 50_000_000  # bytes of a word list given as a file
@@ -184,21 +185,49 @@ def _because(reason: object) -> str:
 
 
 def _check(chosen: argparse.Namespace) -> str:
-    played = session.load(_read(chosen.file, LONGEST_LOG), _lexicon())
+    text = _read(chosen.file, LONGEST_LOG)
+    played = session.load(text, _lexicon())
     log = played.log
-    told = f"whole: {len(log.lines)} lines, digest {log.digest}"
+    told = f"whole: {len(log.lines)} lines, digest {log.digest}{_ending(played)}"
+    if not signed.is_between_friends(played):
+        return told
+    first = text.count("\n") - len(log.lines) + 1
+    return "\n".join([told, *_lists(played), _signatures(played, first)])
+
+
+def _ending(played: Session) -> str:
     result = played.result()
     if result is None:
-        return f"{told}; the game goes on"
+        return "; the game goes on"
     if not result.winners:
-        return f"{told}; abandoned, nothing is recorded"
+        return "; abandoned, nothing is recorded"
     seats = ", ".join(
         f"seat {seat} {scored}" for seat, scored in enumerate(result.points, start=1)
     )
     winners = " and ".join(map(str, sorted(result.winners)))
     several = "s" if len(result.winners) > 1 else ""
     ending = "draw between" if result.is_draw else "won by"
-    return f"{told}; points: {seats}; {ending} seat{several} {winners}"
+    return f"; points: {seats}; {ending} seat{several} {winners}"
+
+
+def _lists(played: Session) -> list[str]:
+    return verify.told(played.state.outcomes)
+
+
+def _signatures(played: Session, first: int) -> str:
+    """Tell that all signatures fit; Bad names seat and line of one that does not.
+
+    `first` is the number of the log's first line after the header.
+    """
+    fits = verify.verifier()
+    if fits is None:
+        return "signatures: not checked; that needs the package cryptography"
+    statements = signed.statements(played)
+    unfit = verify.first_unfit(statements, fits)
+    if unfit:
+        msg = f"line {first + unfit.line}: the signature of seat {unfit.seat} is false"
+        raise Bad(msg)
+    return f"signatures: all {len(statements)} are true"
 
 
 def _roll(chosen: argparse.Namespace) -> str:

@@ -7,7 +7,7 @@ else that goes wrong is `error` with a sentence, and neither changes a session.
 import json
 from collections.abc import Callable
 
-from lexigrid import __version__, questions
+from lexigrid import __version__, questions, signed
 from lexigrid import session as sessions
 from lexigrid.catalogue import catalogue, rules_digest
 from lexigrid.game import Refusal, Seat
@@ -38,6 +38,7 @@ class Bridge:
             "view": self._view,
             "save": self._save,
             "check": self._check,
+            "signed": self._signed,
             "close": self._close,
             "match": questions.ask_match,
             "paper": lambda request: questions.ask_paper(request, lexicon),
@@ -136,6 +137,20 @@ class Bridge:
             "lines": len(session.log.lines),
             "digest": session.log.digest,
             "view": session.view(None),
+        }
+
+    def _signed(self, request: Request) -> Ok:
+        session = sessions.load(take(request, "log", str), self._lexicon)
+        return {
+            "statements": [
+                {
+                    "seat": statement.seat,
+                    "key": statement.key,
+                    "text": statement.text,
+                    "signature": statement.signature,
+                }
+                for statement in signed.statements(session)
+            ]
         }
 
     def _close(self, request: Request) -> Ok:

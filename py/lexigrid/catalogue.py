@@ -1,7 +1,7 @@
 """The games there are: the only list of them, and how a table's options are read."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from hashlib import sha256
 from typing import Any
@@ -9,6 +9,7 @@ from typing import Any
 from lexigrid.bundle import table
 from lexigrid.cubes import parse_cubes
 from lexigrid.game import Game
+from lexigrid.games.fair import Fair
 from lexigrid.games.hunt import Hunt
 from lexigrid.games.hunt_table import Dome, HuntTable, team_fault
 from lexigrid.games.null import Null
@@ -118,14 +119,33 @@ def _null(options: Options, lexicon: Lexicon) -> Null:
     return Null()
 
 
+# Changes of the rules of a round between friends (fair.py) since its first version.
+# Those of the hunt inside count as well.
+_FAIR_CHANGES = 0
+
+
+def _between_friends(
+    hunt: Listed, make_hunt: Callable[[Options, Lexicon], Hunt]
+) -> Listed:
+    return replace(
+        hunt,
+        version=hunt.version + _FAIR_CHANGES,
+        make=lambda options, lexicon: Fair(make_hunt(options, lexicon)),
+    )
+
+
 @cache
 def catalogue() -> Mapping[str, Listed]:
     """Return the games by name."""
-    hunt, classic = table("hunt"), table("classic")
-    offers, per_seat = classic["options"], classic["per_seat"]
+    data = table("classic")
+    offers, per_seat = data["options"], data["per_seat"]
+    hunt = Listed(1, ("hunt",), _hunt, table("hunt")["options"])
+    classic = Listed(1, ("classic", "hunt"), _classic, offers, per_seat)
     return {
-        "hunt": Listed(1, ("hunt",), _hunt, hunt["options"]),
-        "classic": Listed(1, ("classic", "hunt"), _classic, offers, per_seat),
+        "hunt": hunt,
+        "classic": classic,
+        "fair-hunt": _between_friends(hunt, _hunt),
+        "fair-classic": _between_friends(classic, _classic),
         "null": Listed(1, (), _null),
     }
 

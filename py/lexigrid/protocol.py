@@ -5,7 +5,9 @@ request has an `id` and a `verb`; its one reply has the same id and either `ok`,
 `refused` (a code: the player's doing) or `error` (a sentence: ours or a bad request).
 """
 
-from typing import Literal, TypedDict
+from typing import Literal, NotRequired, TypedDict
+
+from lexigrid.protocol_fair import FairView, SignedRequest, SignedTexts
 
 PhaseName = Literal["waiting", "hunting", "over", "abandoned"]
 
@@ -125,6 +127,7 @@ Request = (
     | SessionRequest
     | ViewRequest
     | CheckRequest
+    | SignedRequest
     | MatchRequest
     | PaperRequest
     | SolveRequest
@@ -254,6 +257,7 @@ class HuntView(TypedDict):
     which they lie, None until the seat has turned its glass (and where cubes lie
     upright); `underlined` are the faces with a line under them. `worth` are the points
     by number of letters, the last for all longer words; `claims` are the seat's own.
+    `fair` is there in a round between friends, None until all is said.
     """
 
     game: Literal["hunt", "classic"]
@@ -275,6 +279,7 @@ class HuntView(TypedDict):
     turns: list[int] | None
     claims: list[ClaimView]
     reveal: Reveal | None
+    fair: NotRequired[FairView | None]
 
 
 class NullView(TypedDict):
@@ -360,6 +365,7 @@ class Done(TypedDict):
         | Seen
         | Saved
         | Checked
+        | SignedTexts
         | Closed
         | Match
         | Outcome

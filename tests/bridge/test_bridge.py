@@ -33,7 +33,7 @@ anything = st.recursive(
     max_leaves=6,
 )
 VERBS = ("new", "load", "play", "undo", "redo", "view", "save", "check", "close")
-QUESTIONS = ("match", "paper", "solve", "daily")
+QUESTIONS = ("signed", "match", "paper", "solve", "daily")
 ASKED = {
     **HUNT,
     **{"session": 1, "seat": 1, "at": 5, "move": "claim 0-1-2", "log": ""},
@@ -191,7 +191,14 @@ def test_what_is_not_on_offer_cannot_be_started(
 def test_boot_tells_the_build(door: Door, lexicon: Lexicon) -> None:
     boot = door.ok("boot")
     assert boot["words"] == lexicon.digest[:16]
-    assert [table["game"] for table in boot["tables"]] == ["hunt", "classic", "null"]
+    assert [table["game"] for table in boot["tables"]] == [
+        *("hunt", "classic", "fair-hunt", "fair-classic", "null")
+    ]
+    for plain, fair in zip(boot["tables"][:2], boot["tables"][2:4], strict=True):
+        assert (plain["options"], plain["per_seat"]) == (
+            *(fair["options"], fair["per_seat"]),
+        )
+        assert plain["rules"] != fair["rules"]
     assert boot["tables"][0]["options"] == {
         "size": [4, 5],
         "min": [3, 4],

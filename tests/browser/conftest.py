@@ -1,10 +1,9 @@
 """A real Chromium, the built site, and a witness who hears every complaint."""
 
 import os
-import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -13,22 +12,19 @@ import pytest
 from playwright.sync_api import (
     Browser,
     BrowserContext,
-    ConsoleMessage,
     Page,
-    Request,
     ViewportSize,
-    WebError,
     expect,
     sync_playwright,
 )
 
 from tests.browser.builds import NEWER
+from tests.browser.friends import Party, Relay, meeting_by
 from tests.browser.pretend import seeded
 from tests.browser.site import Site
+from tests.browser.witness import PATIENCE, Witness
 from tools import dist
 
-# Ample, for machines that do other things besides.
-PATIENCE = 30_000
 expect.set_options(timeout=PATIENCE)
 
 # As root it must do without a sandbox; the rest keeps it from drawing with a graphics
@@ -52,40 +48,6 @@ PHONE = {
 }
 SMALL_PHONE = {**PHONE, "viewport": {"width": 320, "height": 568}}
 DESKTOP = {"viewport": {"width": 1440, "height": 900}}
-
-
-@dataclass
-class Witness:
-    """Notes what must not happen in any journey; `bears` are complaints foreseen."""
-
-    address: str
-    asked: list[str] = field(default_factory=list)
-    bears: list[str] = field(default_factory=list)
-    complaints: list[str] = field(default_factory=list)
-
-    def watch(self, context: BrowserContext) -> None:
-        """Listen to all pages of the context, and to their threads."""
-        context.on("console", self._console)
-        context.on("weberror", self._error)
-        context.on("request", self._request)
-
-    def _console(self, message: ConsoleMessage) -> None:
-        if message.type in {"error", "warning"}:
-            self.complaints.append(f"console {message.type}: {message.text}")
-
-    def _error(self, error: WebError) -> None:
-        self.complaints.append(f"page error: {error.error}")
-
-    def _request(self, request: Request) -> None:
-        if request.service_worker is None:
-            self.asked.append(request.url)
-        if not request.url.startswith((self.address, "data:", "blob:")):
-            self.complaints.append(f"request to another place: {request.url}")
-
-    def verdict(self) -> list[str]:
-        """Return the complaints that nobody foresaw."""
-        foreseen = re.compile("|".join(self.bears) or "(?!)")
-        return [said for said in self.complaints if not foreseen.search(said)]
 
 
 @dataclass
@@ -185,4 +147,41 @@ def visit(chromium: Browser, site: Site) -> Iterator[Visits]:
     complaints = [said for one in visits for said in one.witness.verdict()]
     for one in visits:
         one.context.close()
+    assert complaints == []
+
+
+@pytest.fixture(scope="session")
+def relay() -> Iterator[Relay]:
+    """Start a relay for tests that leave it alone."""
+    relay = Relay()
+    yield relay
+    relay.stop()
+
+
+@pytest.fixture(scope="session")
+def meeting(relay: Relay, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """Serve a build whose people meet by that relay."""
+    site = Site(meeting_by(relay.address, DIST, tmp_path_factory.mktemp("friends")))
+    yield site
+    site.close()
+
+
+@pytest.fixture
+def party(chromium: Browser, meeting: Site, relay: Relay) -> Iterator[Party]:
+    """Return a party; nobody there may have complained when the test ends."""
+    party = Party(chromium, meeting, relay)
+    yield party
+    assert party.leave() == []
+
+
+@pytest.fixture
+def lonely(chromium: Browser, tmp_path: Path) -> Iterator[Party]:
+    """Return a party with a relay of its own, which the test may stop."""
+    relay = Relay()
+    site = Site(meeting_by(relay.address, DIST, tmp_path))
+    party = Party(chromium, site, relay)
+    yield party
+    complaints = party.leave()
+    site.close()
+    relay.stop()
     assert complaints == []

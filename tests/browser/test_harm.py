@@ -7,9 +7,10 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.browser.builds import build_of, deploy, offer, script_of, settle
-from tests.browser.conftest import Witness, watched
+from tests.browser.conftest import watched
 from tests.browser.site import Site
 from tests.browser.table import WAKING, shake
+from tests.browser.witness import Witness
 from tools.host import Fault
 
 _SPOILT = """async () => {

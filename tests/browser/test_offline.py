@@ -15,9 +15,10 @@ from playwright.sync_api import (
 )
 
 from tests.browser.builds import settle
-from tests.browser.conftest import DIST, PHONE, Witness, watched
+from tests.browser.conftest import DIST, PHONE, watched
 from tests.browser.site import Site
 from tests.browser.table import WAKING, Table, shake
+from tests.browser.witness import Witness
 
 WINDOW: ViewportSize = {"width": 1440, "height": 900}
 

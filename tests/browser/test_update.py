@@ -24,10 +24,11 @@ from tests.browser.builds import (
     script_of,
     settle,
 )
-from tests.browser.conftest import DIST, Witness, watched
+from tests.browser.conftest import DIST, watched
 from tests.browser.pretend import hide
 from tests.browser.site import Site
 from tests.browser.table import WAKING, Table, shake
+from tests.browser.witness import Witness
 
 _NONE_WAITS = """async () => {
   const all = await navigator.serviceWorker.getRegistrations();

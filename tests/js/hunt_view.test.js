@@ -70,6 +70,33 @@ test("what the engine tells of Classic's agreements is kept too, and checked", (
   );
 });
 
+test("a round between friends tells its room, and of each seat key and outcome", () => {
+  const fair = {
+    room: "0f".repeat(16),
+    round: 3,
+    attempt: 1,
+    keys: [`B${"A-_z".repeat(21)}48`],
+    outcomes: [null],
+  };
+  assert.equal(viewFault(aView({ fair })), null);
+  assert.equal(viewFault(aView({ fair: null })), null);
+  assert.equal(
+    viewFault(aView({ fair: { ...fair, outcomes: ["altered_list"] } })),
+    null,
+  );
+  for (const [changed, fault] of [
+    [{ room: "0F".repeat(16) }, "fair.room"],
+    [{ round: -1 }, "fair.round"],
+    [{ keys: ["<b>"] }, "fair.keys.0"],
+    [{ keys: [] }, "fair"],
+    [{ outcomes: ["cheated"] }, "fair.outcomes.0"],
+    [{ outcomes: [null, null] }, "fair"],
+    [{ stranger: 1 }, "fair.stranger"],
+  ]) {
+    assert.equal(viewFault(aView({ fair: { ...fair, ...changed } })), fault);
+  }
+});
+
 test("what could not be drawn is no view, and the field is named", () => {
   const far = { ...claim, path: [0, 16] };
   for (const [changed, fault] of [

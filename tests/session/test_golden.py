@@ -26,7 +26,8 @@ TEXTS = {file.stem: file.read_text("ascii") for file in GOLDEN_LOGS}
 def test_golden_files_are_those_that_are_made_now(lexicon: Lexicon) -> None:
     made = make_golden.texts(lexicon)
     there = [*GOLDEN_LOGS, VECTORS / make_golden.SUMMARY]
-    advice = "run 'PYTHONPATH=py python3 tests/make_golden.py' and look at the changes"
+    command = "PYTHONPATH=py .venv/bin/python -m tests.make_golden"
+    advice = f"run '{command}' and look at the changes"
     assert {file.name: file.read_bytes().decode() for file in there} == made, advice
 
 
@@ -54,6 +55,15 @@ def test_the_golden_rounds_are_what_they_are_there_for(lexicon: Lexicon) -> None
     anything: Any = session.load(TEXTS["classic_anything"], lexicon).view(None)
     listed = [one for seat in anything["reveal"]["lists"] for one in seat["words"]]
     assert {"too_short", "not_on_the_grid"} <= {one["struck"] for one in listed}
+    fair: Any = session.load(TEXTS["fair_hunt"], lexicon).view(None)
+    assert fair["fair"]["outcomes"] == [None, None, "altered_list", "late_seal"]
+    assert fair["reveal"]["cancelled"]
+    fair = session.load(TEXTS["fair_classic"], lexicon).view(None)
+    assert fair["fair"]["outcomes"] == [None, None, None, "clock_nonsense"]
+    listed = [one for seat in fair["reveal"]["lists"] for one in seat["words"]]
+    assert {"too_short", "not_on_the_grid"} <= {one["struck"] for one in listed}
+    assert any(one["credited"] for one in listed)
+    assert any(one["others"] for one in listed)
     assert session.load(TEXTS["wide"], lexicon).view(None)["size"] == 5
     assert session.load(TEXTS["abandoned"], lexicon).view(None)["phase"] == "abandoned"
 
@@ -101,7 +111,7 @@ def test_a_damaged_log_is_refused_or_is_another_whole_log(
 
 any_move = st.one_of(
     st.sampled_from(["turn", "out", "abandon", "done", "claim 0-1-2", "claim 0"]),
-    st.sampled_from(["lift", "write stone"]),
+    st.sampled_from(["lift", "write stone", "close", "end"]),
     st.text(st.characters(min_codepoint=32, max_codepoint=126), min_size=1, max_size=9),
 )
 any_line = st.builds(
@@ -110,7 +120,7 @@ any_line = st.builds(
 header_fields = st.one_of(
     st.fixed_dictionaries({"seats": st.integers(1, 99)}),
     st.fixed_dictionaries(
-        {"game": st.sampled_from(["null", "hunt", "classic", "../x", ""])}
+        {"game": st.sampled_from(["null", "hunt", "classic", "fair-hunt", "../x", ""])}
     ),
     st.fixed_dictionaries(
         {"options": st.sampled_from([(), (("size", "5"),), (("teams", "1-2-1"),)])}

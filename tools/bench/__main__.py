@@ -9,7 +9,7 @@ from tempfile import TemporaryDirectory
 
 from playwright.sync_api import sync_playwright
 
-from tools.bench import bare, dragging, figures, thread, visits
+from tools.bench import bare, dragging, figures, friends, thread, visits
 from tools.bench.visits import BARE, SITE
 from tools.host import Host
 from tools.places import DIST, NODE_MODULES
@@ -58,6 +58,8 @@ def _measured(runs: int) -> list[visits.Sample]:
         for slowdown in _SLOWDOWNS:
             _say(f"Dragging for {dragging.SECONDS} s, {slowdown}x slower …")
             once |= dragging.drag(playwright, host, slowdown)
+        _say("Friends by a link, over a relay of our own …")
+        once |= friends.meet(playwright, Path(folder))
         host.close()
     return [sample | once for sample in samples]
 

@@ -63,6 +63,17 @@ FIGURES = (
     Figure("finger_p95_x4", "4x slower: the same from the system's event, p95"),
     Figure("dropped_x4", "4x slower: frames dropped", "%", most=1),
     Figure("bare_dropped_x4", "4x slower: the same on the bare page", "%"),
+    Figure("seat_p50", "friends: link opened to seat shown, p50"),
+    Figure("seat_most", "friends: the same, longest"),
+    Figure("skew_p50", "friends: start skew between peers, p50"),
+    Figure("skew_most", "friends: the same, longest", most=50),
+    Figure("meeting_bytes", "friends: over the relay, by each, to meet", "kB"),
+    Figure("round_relay", "friends: the same in a round", "kB"),
+    Figure("round_bytes", "friends: said to a friend in a round", "kB"),
+    Figure("round_wire", "friends: the same as sent, sealed and packed", "kB"),
+    Figure("alone_memory", "friends: memory of a page at home, of 8", "MB"),
+    Figure("table_memory", "friends: the same with 8 at one table", "MB"),
+    Figure("mesh_ms", "friends: the eighth comes: all see each other"),
 )
 
 

@@ -9,17 +9,24 @@ _PROC = Path("/proc")
 def of_page(profile: str) -> float | None:
     """Return MB of the largest page process of the browser with this profile.
 
-    Shared memory counts by its share. None where the system does not tell.
+    None where the system does not tell.
+    """
+    return max(of_pages(profile), default=None)
+
+
+def of_pages(mark: str) -> list[float]:
+    """Return MB of all page processes of the browser whose command says this.
+
+    Shared memory counts by its share.
     """
     commands = {int(file.parent.name): _text(file) for file in _files("cmdline")}
-    roots = {pid for pid, command in commands.items() if profile in command}
+    roots = {pid for pid, command in commands.items() if mark in command}
     pages = [
         pid
         for pid, command in commands.items()
         if "--type=renderer" in command and roots & _ancestors(pid)
     ]
-    sizes = [_held(pid) for pid in pages]
-    return max(sizes) / 1000 if sizes else None
+    return [_held(pid) / 1000 for pid in pages]
 
 
 def _files(name: str) -> list[Path]:
