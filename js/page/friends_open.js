@@ -34,6 +34,7 @@ import { wishOf } from "./friends_options.js";
 
 /** What a member keeps of its room, in the tab's own storage. */
 const NOTE = "friends kept";
+const HEARD = "friends heard";
 const GRAIN_BYTES = 16;
 const MOST_KEPT = 4_000_000;
 const NOBODY = { relays: [], stun: [], turn: [] };
@@ -57,7 +58,7 @@ export async function found(entropy) {
  */
 export async function openFriendsRoom(app, { secret, isByCode, hint }, founding, tell) {
   const { engine, now, wall, entropy } = app;
-  const keep = keeper(app);
+  const [keep, heard] = [keeper(app, NOTE), keeper(app, HEARD)];
   const [config, { room: name }] = await Promise.all([
     isByCode ? NOBODY : loadConfig(),
     openSecret(secret, entropy),
@@ -69,7 +70,7 @@ export async function openFriendsRoom(app, { secret, isByCode, hint }, founding,
   const room = await openRoom(
     {
       net: (events) => makeNet({ ...events, signalling: tell.relays }),
-      ...{ identity, secret, engine, entropy, now, wall, keep },
+      ...{ identity, secret, engine, entropy, now, wall, keep, heard },
       build: __DIGESTS__,
       who: ownPlayer(app),
       wish: wishOf(app, hint.game),
@@ -82,18 +83,19 @@ export async function openFriendsRoom(app, { secret, isByCode, hint }, founding,
     async leave() {
       await room.leave();
       keep.write("");
+      heard.write("");
     },
   };
 }
 
-/** @param {App} app */
-function keeper({ device: { drafts } }) {
+/** @param {App} app @param {string} name */
+function keeper({ device: { drafts } }, name) {
   return {
-    read: () => /** @type {string | null} */ (drafts.read(NOTE, text(MOST_KEPT))),
+    read: () => /** @type {string | null} */ (drafts.read(name, text(MOST_KEPT))),
     /** @param {string} kept */
     write(kept) {
-      drafts.keep(NOTE, kept);
-      if (drafts.read(NOTE, text(MOST_KEPT)) !== kept)
+      drafts.keep(name, kept);
+      if (drafts.read(name, text(MOST_KEPT)) !== kept)
         throw new Error("it is not kept");
     },
   };

@@ -20,7 +20,6 @@
  * @property {string} room
  * @property {JsonWebKey} jwk
  * @property {[body: string, signature: string][]} feed
- * @property {RawEntry[]} others what the others had said, for who comes back alone
  * @property {Mine[]} mines of the deals followed last, the newest last
  */
 import { toHex } from "../net/bytes.js";
@@ -55,8 +54,12 @@ const kept = record({
   room: text(32, /^[0-9a-f]{32}$/),
   jwk: (value) => (isRecord(value) ? null : ""),
   feed: listOf(feedEntry, MOST_ENTRIES),
-  others: listOf(isEntry, MOST_ENTRIES * MOST_MEMBERS),
   mines: listOf(mine, MOST_MINES),
+});
+
+const heard = record({
+  room: text(32, /^[0-9a-f]{32}$/),
+  entries: listOf(isEntry, MOST_ENTRIES * MOST_MEMBERS),
 });
 
 /**
@@ -98,12 +101,30 @@ export function readKept(keep, room) {
  *   that nobody comes back as one who has said less
  */
 export function writeKept(keep, what) {
-  // What the others had said can most often be had again.
   if (put(keep, JSON.stringify(what))) return true;
-  if (put(keep, JSON.stringify({ ...what, others: [] }))) return true;
   // Where even that fails a reload begins as somebody else, too.
   put(keep, "");
   return false;
+}
+
+/**
+ * What the others had said, for who comes back while they are away.
+ * @param {Keep} keep
+ * @param {string} room
+ * @returns {RawEntry[]} none where nothing sound of this room is kept
+ */
+export function readHeard(keep, room) {
+  try {
+    const value = JSON.parse(keep.read() ?? "");
+    return heard(value) === null && value.room === room ? value.entries : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Most often they can say it again. @param {Keep} keep @param {string} room @param {RawEntry[]} entries */
+export function writeHeard(keep, room, entries) {
+  if (!put(keep, JSON.stringify({ room, entries }))) put(keep, "");
 }
 
 /** @param {Keep} keep @param {string} kept */

@@ -16,7 +16,7 @@ import { readBody, writeBody } from "./entry.js";
 import { Exchange } from "./exchange.js";
 import { Feeds, LARGEST_FEED } from "./feeds.js";
 import { entryText } from "./hashes.js";
-import { readKept, writeKept } from "./keep.js";
+import { readHeard, readKept, writeHeard, writeKept } from "./keep.js";
 import { phaseOf, roundView } from "./room_view.js";
 import { chairOf, founderOf, isAlike, membersOf, tableOf } from "./roster.js";
 import { Rounds } from "./rounds.js";
@@ -73,7 +73,7 @@ export class Machine {
     for (const [n, [text, signature]] of (isOwn ? (kept?.feed ?? []) : []).entries()) {
       this.feeds.add([this.me, n, text, signature]);
     }
-    this.#others = isOwn ? (kept?.others ?? []) : [];
+    this.#others = isOwn ? readHeard(means.heard, room) : [];
     this.#judging = new Judging(means, this.feeds, () => this.stir());
     this.#exchange = new Exchange(this.feeds, {
       send: (peer, text) => this.net.send(peer, text),
@@ -100,6 +100,7 @@ export class Machine {
         this.members().find((one) => one.id === id)?.presence ?? this.#presence(id),
       chair: () => chairOf(this.members()),
       save: () => this.save(),
+      saveAll: () => this.saveAll(),
     };
   }
 
@@ -255,7 +256,9 @@ export class Machine {
     if (!readBody(text) || n >= MOST_ENTRIES || size > LARGEST_FEED) return false;
     const signature = await identity.sign(entryText(room, n, text));
     this.feeds.add([this.me, n, text, signature]);
-    this.save();
+    // Words are kept as they come: what the others said is not written with each.
+    if ("turn" in body) this.saveAll();
+    else this.save();
     this.#exchange.publish([this.me, n, text, signature]);
     return true;
   }
@@ -267,10 +270,16 @@ export class Machine {
     this.#isKept = writeKept(keep, {
       ...{ room, jwk: identity.jwk, mines: this.rounds.mines },
       feed: said.map(({ text, signature }) => [text, signature]),
-      others: this.feeds.lackedBy(
-        new Map([[this.me, { count: said.length, mark: "" }]]),
-      ),
     });
+  }
+
+  /** And what the others have said. */
+  saveAll() {
+    this.save();
+    if (this.#isClosed) return;
+    const own = { count: this.feeds.said(this.me).length, mark: "" };
+    const others = this.feeds.lackedBy(new Map([[this.me, own]]));
+    writeHeard(this.#means.heard, this.#means.room, others);
   }
 
   /** @returns {Body | null} */
@@ -345,6 +354,7 @@ export class Machine {
   forget() {
     this.close();
     this.#means.keep.write("");
+    this.#means.heard.write("");
   }
 
   close() {

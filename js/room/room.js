@@ -26,6 +26,7 @@
  * @property {() => number} now never runs backwards
  * @property {() => number} wall
  * @property {Keep} keep
+ * @property {Keep} heard what the others have said
  * @property {Build} build
  * @property {{name: string, token: number}} who
  * @property {Wish} wish for the first table, by who founds the room, or where nobody

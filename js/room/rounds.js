@@ -22,6 +22,7 @@
  * @property {(id: string) => Presence} presence
  * @property {() => string | null} chair
  * @property {() => void} save
+ * @property {() => void} saveAll and what the others have said
  *
  * @typedef {{number: number, left: string[]}} Fell a round that did not come about
  */
@@ -162,7 +163,7 @@ export class Rounds {
     const { state, mine } = driving;
     if (!state.seed || mine.pinned) return;
     mine.pinned = state.nonces.map((said) => said?.nonce ?? "");
-    this.#world.save();
+    this.#world.saveAll();
   }
 
   /**
@@ -383,8 +384,7 @@ export class Rounds {
 
   /** @param {string[]} left */
   #fall(left) {
-    const [number] = numbersOf(this.current?.turn ?? "");
-    this.fell = { number, left };
+    this.fell = { number: numbersOf(this.current?.turn ?? "")[0], left };
   }
 
   /** @param {string} id */

@@ -192,6 +192,7 @@ const HELD = 75_000;
 /** A device with its page: what it keeps outlives the page. */
 export class Device {
   kept = null;
+  heard = null;
   net = null;
   machine = null;
   room = null;
@@ -248,6 +249,12 @@ export class Device {
           read: () => this.kept,
           write: (text) => {
             this.kept = text;
+          },
+        },
+        heard: {
+          read: () => this.heard,
+          write: (text) => {
+            this.heard = text;
           },
         },
         build: BUILD,

@@ -16,7 +16,7 @@ import {
   secretOf,
   seedOf,
 } from "../../js/room/hashes.js";
-import { readKept, writeKept } from "../../js/room/keep.js";
+import { readHeard, readKept, writeHeard, writeKept } from "../../js/room/keep.js";
 import { logLines, withLines } from "../../js/room/log_lines.js";
 import { chairOf, founderOf, membersOf, tableOf } from "../../js/room/roster.js";
 import { roundState } from "../../js/room/round_state.js";
@@ -346,25 +346,13 @@ test("what is kept is read back, and nothing else is", () => {
     ...{ turn: "1.1", dealHash: HASH[0], nonce: HASH[1], salt: HASH[2].slice(32) },
     ...{ list: "1:0-1", startsAt: 5, pinned: [HASH[0]] },
   };
-  const kept = {
-    ...{ room: ROOM, jwk: { x: "x" }, feed: [["leave", "s"]], mines: [mine] },
-    others: [[IDS[1], 0, "leave", `${"s".repeat(85)}A`]],
-  };
+  const kept = { room: ROOM, jwk: { x: "x" }, feed: [["leave", "s"]], mines: [mine] };
   assert.equal(writeKept(keep, kept), true);
   assert.deepEqual(readKept(keep, ROOM), kept);
   assert.equal(readKept(keep, ROOM.replace("0", "1")), null);
   for (const broken of ["", "{", "null", "[]", text.replace("1:0-1", "1:x")]) {
     assert.equal(readKept({ read: () => broken }, ROOM), null);
   }
-  const small = {
-    read: () => text,
-    write: (written) => {
-      if (written.includes(IDS[1])) throw new Error("full");
-      text = written;
-    },
-  };
-  assert.equal(writeKept(small, kept), true);
-  assert.deepEqual(readKept(small, ROOM), { ...kept, others: [] });
   const full = {
     read: () => text,
     write: (written) => {
@@ -374,6 +362,13 @@ test("what is kept is read back, and nothing else is", () => {
   };
   assert.equal(writeKept(full, kept), false);
   assert.equal(text, "");
+  const entries = [[IDS[1], 0, "leave", `${"s".repeat(85)}A`]];
+  writeHeard(keep, ROOM, entries);
+  assert.deepEqual(readHeard(keep, ROOM), entries);
+  assert.deepEqual(readHeard(keep, ROOM.replace("0", "1")), []);
+  assert.deepEqual(readHeard({ read: () => text.replace(",0,", ",-1,") }, ROOM), []);
+  writeHeard(full, ROOM, entries);
+  assert.deepEqual(readHeard(full, ROOM), []);
 });
 
 test("every word that a machine says can be read", () => {
