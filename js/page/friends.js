@@ -16,7 +16,11 @@ export { fairNote } from "./friends_note.js";
 /** The room of this page, or of this tab before a reload, or else a new one. @type {Show} */
 export const showFriends = (app, root, game) => {
   const isClassic = game === "classic";
-  const known = seated() ?? (game ? null : notedRoom(app));
+  const here = seated();
+  // Alone at a table for another game: nobody is left behind.
+  const isOther =
+    game && here?.isAlone && here.game !== (isClassic ? "classic" : "hunt");
+  const known = isOther ? null : (here ?? (game ? null : notedRoom(app)));
   const hint = wishOf(app, isClassic ? "classic" : "hunt");
   const seat = sitDown(app, known ?? { secret: null, hint, isFounder: true });
   // Nobody comes back to the making of another room.

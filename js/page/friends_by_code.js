@@ -12,6 +12,7 @@ import { bar } from "../ui/bar.js";
 import { onTheme } from "../ui/theme.js";
 import { themeKey } from "../ui/theme_key.js";
 import { arrive } from "../ui/title.js";
+import { BAR } from "../ui/words.js";
 import { LOBBY } from "../ui/words_friends.js";
 import { CODES } from "../ui/words_friends_codes.js";
 import { addressOf } from "./address.js";
@@ -85,11 +86,13 @@ function page(app, root, title, open) {
   const draw = () =>
     render(
       html`${bar({
-        back: { icon: "back", label: LOBBY.backToLobby, does: "#/friends" },
+        back: seated()
+          ? { icon: "back", label: LOBBY.backToLobby, does: "#/friends" }
+          : { icon: "back", label: BAR.home, does: "#/" },
         name: title,
         keys: [themeKey(app)],
       })}
-        <div class="page">${part?.view()}</div>`,
+        <div class="page"><h1 class="unseen">${title}</h1>${part?.view()}</div>`,
       root,
     );
   /** @type {CodesPart | null} */

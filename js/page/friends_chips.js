@@ -31,11 +31,17 @@ export function chips(view, target) {
   </div>`;
 }
 
-/** Over the covered tray. @param {number} seconds until the start; 0: nothing is counted */
-export function countdown(seconds) {
+/**
+ * Over the covered tray.
+ * @param {number} seconds until the start; 0: nothing is counted
+ * @param {unknown} keys for who is tired of waiting
+ */
+export function cover(seconds, keys) {
   return seconds > 0
     ? html`<p class="friends-count" aria-hidden="true">
         <span>${SAID.getReady}</span><b>${seconds}</b>
       </p>`
-    : nothing;
+    : keys === nothing
+      ? nothing
+      : html`<p class="friends-cover">${keys}</p>`;
 }

@@ -19,6 +19,7 @@ import { BAR, wholeTableName } from "../ui/words.js";
 import { FRIENDS_ROUND as SAID } from "../ui/words_friends.js";
 import { Dome } from "./dome.js";
 import { nameById, playersOf } from "./friends_people.js";
+import { withoutKeys } from "./friends_wait.js";
 import { barKeys, openHow, openMenu } from "./round_cards.js";
 
 /**
@@ -95,6 +96,7 @@ function looksOn(app, root, seat, round) {
         </header>
         <div class="dome-box"><canvas class="dome-art" aria-hidden="true"></canvas></div>
         <p class="dome-told" role="status">${SAID.shakesLine}</p>
+        <p class="opening-keys">${withoutKeys(app, seat)}</p>
       </div>`,
       root,
     );
@@ -108,7 +110,7 @@ function looksOn(app, root, seat, round) {
   app.announce(title);
   const stop = onTheme(draw);
   return {
-    tell() {},
+    tell: draw,
     stop() {
       stop();
       art.stop();

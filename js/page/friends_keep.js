@@ -8,11 +8,15 @@
  *
  * @typedef {object} Kept of a round
  * @property {string} id "" when there is nothing to keep
- * @property {boolean} isFresh it was not here before
+ * @property {boolean} isFresh its reveal was not shown before
  * @property {boolean} isRead its lists are read first (C5)
  * @property {string} as how it was kept last
  */
+import { text } from "../store/shape.js";
 import { storeRound } from "./friends_store.js";
+
+/** Which reveal was shown last: a reload right before it must not lose it. */
+const SHOWN = "friends shown";
 
 export class Keeper {
   #app;
@@ -30,6 +34,12 @@ export class Keeper {
   /** @param {Pick<RoundView, "number" | "attempt">} round @returns {Kept | null} */
   of(round) {
     return this.#rounds.get(turnOf(round)) ?? null;
+  }
+
+  /** Its reveal is shown now. @param {Kept} kept */
+  show(kept) {
+    kept.isFresh = false;
+    this.#app.device.drafts.keep(SHOWN, kept.id);
   }
 
   /** The round is looked at no more. @param {RoundView} round */
@@ -55,10 +65,13 @@ export class Keeper {
     if (before?.as === as) return;
     this.#isBusy = true;
     try {
-      const kept = await storeRound(this.#app, this.#seat);
+      const stored = await storeRound(this.#app, this.#seat);
+      const shown = this.#app.device.drafts.read(SHOWN, text(36));
+      const kept = { ...stored, isFresh: shown !== stored.id };
       this.#rounds.set(turnOf(round), { ...kept, ...before, as });
       // For the next round everybody says so anew.
-      if (!before && kept.isFresh) this.#seat.room?.ready(false);
+      const isPlayed = round.seat !== null;
+      if (!before && kept.isFresh && isPlayed) this.#seat.room?.ready(false);
     } catch (error) {
       console.error(error);
       this.passOver(round);

@@ -40,6 +40,8 @@ class Life {
   #shown = "";
   #isLeft = false;
   #emptied = 0;
+  /** The turn at whose begin it was told who did not answer. */
+  #droppedAt = "";
   #stopListening;
 
   /** @param {App} app @param {HTMLElement} root @param {Seat} seat */
@@ -128,6 +130,8 @@ class Life {
     const { view } = this.#seat;
     const dropped = view?.round?.left ?? [];
     if (!view || dropped.length === 0 || view.phase === "over") return;
+    if (this.#droppedAt === this.#turn) return;
+    this.#droppedAt = this.#turn;
     const said = SAID.anew(dropped.map((id) => nameById(view, id)));
     toast(said);
     this.#app.announce(said, "assertive");
@@ -144,7 +148,7 @@ class Life {
     const round = view?.phase === "over" ? view.round : null;
     const kept = round && keeper.of(round);
     if (!kept?.isFresh || round?.seat === null) return false;
-    kept.isFresh = false;
+    keeper.show(kept);
     const { id, isRead } = kept;
     this.#app.go(isRead ? `#/rounds/${id}/aloud` : `#/rounds/${id}`, { replace: true });
     return true;

@@ -13,7 +13,7 @@ import { confirm } from "../ui/dialog.js";
 import { icon } from "../ui/icons.js";
 import { onTheme } from "../ui/theme.js";
 import { themeKey } from "../ui/theme_key.js";
-import { arrive, holdingFocus } from "../ui/title.js";
+import { arrive, entitle, holdingFocus } from "../ui/title.js";
 import { BAR, teamName } from "../ui/words.js";
 import { JOIN, LOBBY, UNLIKE, UNREACHABLE } from "../ui/words_friends.js";
 import { hintOf, linkTo } from "./friends_link.js";
@@ -56,7 +56,10 @@ export function showLobby(app, root, seat, calls) {
   const second = setInterval(() => seat.view?.round && draw(), 1000);
   const stops = [onTheme(draw), () => clearInterval(second)];
   return {
-    tell: draw,
+    tell() {
+      draw();
+      entitle(TITLES[stageOf(seat)]);
+    },
     stop() {
       for (const stop of stops) stop();
     },
@@ -90,7 +93,7 @@ function lobby(seat, parts) {
   const link = linkTo(seat.secret ?? "", hint);
   const stage = stageOf(seat);
   const isAlone = stage === "alone";
-  const isTagOpen = parts.isOpen || isAlone;
+  const isTagOpen = parts.isOpen || (isAlone && !seat.trouble);
   return html`${bar({
     back: { icon: "back", label: BAR.home, does: "#/" },
     keys: [

@@ -47,8 +47,12 @@ export function nextFree(mine, others) {
 /** @param {App} app */
 export function ownRow(app) {
   let timer = 0;
+  /** What is typed and not told yet. @type {string | null} */
+  let name = null;
   /** @param {Seat} seat @param {Player} own */
   const tell = (seat, own) => {
+    clearTimeout(timer);
+    name = null;
     keep(app, own);
     seat.room?.name(own);
   };
@@ -57,12 +61,12 @@ export function ownRow(app) {
     const { me = "" } = seat.view ?? {};
     const own = ownPlayer(app);
     const member = seat.view?.members.find(({ id }) => id === me);
-    const shown = { name: own.name, token: member?.token ?? own.token };
+    const shown = { name: name ?? own.name, token: member?.token ?? own.token };
     const others = seat.view ? sitting(seat.view).filter(({ id }) => id !== me) : [];
     const colour = LOBBY.tokenOf(OPTIONS.tokens[shown.token] ?? "");
     const turn = () =>
       tell(seat, {
-        ...shown,
+        name: name ?? own.name,
         token: nextFree(
           shown.token,
           others.map((one) => one.token),
@@ -71,11 +75,11 @@ export function ownRow(app) {
     /** @param {Event} event */
     const typed = ({ currentTarget }) => {
       const { value } = /** @type {HTMLInputElement} */ (currentTarget);
+      const typed = tidyName(value);
       clearTimeout(timer);
-      timer = window.setTimeout(
-        () => tell(seat, { ...shown, name: tidyName(value) }),
-        REST,
-      );
+      if (typed === ownPlayer(app).name) return;
+      name = typed;
+      timer = window.setTimeout(() => tell(seat, { ...shown, name: typed }), REST);
     };
     return html`<div class="friends-me players-names" role="group" aria-label=${LOBBY.me}>
       <button type="button" class="token-key" title=${colour} @click=${turn}>
@@ -83,7 +87,7 @@ export function ownRow(app) {
       </button>
       <input type="text" aria-label=${LOBBY.name} placeholder=${LOBBY.name}
         maxlength=${LONGEST_NAME} autocomplete="nickname" autocapitalize="words"
-        spellcheck="false" enterkeyhint="done" .value=${own.name} @input=${typed} @change=${typed}>
+        spellcheck="false" enterkeyhint="done" .value=${shown.name} @input=${typed} @change=${typed}>
     </div>`;
   };
 }

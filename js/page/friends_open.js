@@ -1,7 +1,6 @@
 /**
  * A room put together: net, engine and what this tab has kept of it.
  *
- * @import { Identity } from "../net/identity.js"
  * @import { Room } from "../room/room.js"
  * @import { RoomView } from "../room/room_view.js"
  * @import { App } from "./app.js"
@@ -13,11 +12,11 @@
  * @property {Hint} hint of what is played there
  * @property {boolean} isFounder
  * @property {boolean} [isByCode] no third party is to be asked
+ * @property {Founding | null} [founding] of a room of one's own that was named before a reload
  *
- * @typedef {object} Founding
- * @property {Identity} identity
+ * @typedef {object} Founding what a room of one's own begins with
+ * @property {JsonWebKey} jwk
  * @property {string} grain of which the secret is made
- * @property {string} secret
  *
  * @typedef {{room: Room, leave: () => Promise<void>}} Opened
  */
@@ -35,18 +34,19 @@ import { wishOf } from "./friends_options.js";
 
 /** What a member keeps of its room, in the tab's own storage. */
 const NOTE = "friends kept";
+const HEARD = "friends heard";
 const GRAIN_BYTES = 16;
 const MOST_KEPT = 4_000_000;
 const NOBODY = { relays: [], stun: [], turn: [] };
 
 /**
  * @param {App["entropy"]} entropy
- * @returns {Promise<Founding>}
+ * @returns {Promise<{secret: string, founding: Founding}>}
  */
 export async function found(entropy) {
-  const identity = await makeIdentity();
+  const { id, jwk } = await makeIdentity();
   const grain = toHex(entropy(GRAIN_BYTES));
-  return { identity, grain, secret: secretOf(identity.id, grain) };
+  return { secret: secretOf(id, grain), founding: { jwk, grain } };
 }
 
 /**
@@ -58,22 +58,23 @@ export async function found(entropy) {
  */
 export async function openFriendsRoom(app, { secret, isByCode, hint }, founding, tell) {
   const { engine, now, wall, entropy } = app;
-  const keep = keeper(app);
+  const [keep, heard] = [keeper(app, NOTE), keeper(app, HEARD)];
   const [config, { room: name }] = await Promise.all([
     isByCode ? NOBODY : loadConfig(),
     openSecret(secret, entropy),
   ]);
   const kept = readKept(keep, name);
-  const identity =
-    founding?.identity ?? (await (kept ? openIdentity(kept.jwk) : makeIdentity()));
+  const jwk = kept?.jwk ?? founding?.jwk;
+  const identity = await (jwk ? openIdentity(jwk) : makeIdentity());
   const makeNet = friendsNet({ identity, secret, config, now, entropy });
   const room = await openRoom(
     {
       net: (events) => makeNet({ ...events, signalling: tell.relays }),
-      ...{ identity, secret, engine, entropy, now, wall, keep },
+      ...{ identity, secret, engine, entropy, now, wall, keep, heard },
       build: __DIGESTS__,
       who: ownPlayer(app),
-      founding: founding && { grain: founding.grain, table: wishOf(app, hint.game) },
+      wish: wishOf(app, hint.game),
+      grain: founding?.grain ?? null,
     },
     tell.view,
   );
@@ -82,18 +83,19 @@ export async function openFriendsRoom(app, { secret, isByCode, hint }, founding,
     async leave() {
       await room.leave();
       keep.write("");
+      heard.write("");
     },
   };
 }
 
-/** @param {App} app */
-function keeper({ device: { drafts } }) {
+/** @param {App} app @param {string} name */
+function keeper({ device: { drafts } }, name) {
   return {
-    read: () => /** @type {string | null} */ (drafts.read(NOTE, text(MOST_KEPT))),
+    read: () => /** @type {string | null} */ (drafts.read(name, text(MOST_KEPT))),
     /** @param {string} kept */
     write(kept) {
-      drafts.keep(NOTE, kept);
-      if (drafts.read(NOTE, text(MOST_KEPT)) !== kept)
+      drafts.keep(name, kept);
+      if (drafts.read(name, text(MOST_KEPT)) !== kept)
         throw new Error("it is not kept");
     },
   };

@@ -12,11 +12,12 @@
  *
  * @typedef {"opening" | "open" | "elsewhere" | "failed"} State
  */
-import { including, oneOf, text } from "../store/shape.js";
+import { including, maybe, oneOf, text } from "../store/shape.js";
 import { LOBBY, SAID } from "../ui/words_friends.js";
 import { Keeper } from "./friends_keep.js";
 import { found, openFriendsRoom } from "./friends_open.js";
 import { isAbsent, nameById } from "./friends_people.js";
+import { tableText } from "./friends_tag.js";
 
 /** The tab's own note of the room, by which a reload comes back to it. */
 const NOTE = "friends room";
@@ -28,6 +29,7 @@ const NOBODY = 20_000;
 const noteFault = including({
   secret: text(22, /^[\w-]{22}$/),
   hint: including({ game: oneOf(["hunt", "classic"]) }),
+  founding: maybe(including({ grain: text(32, /^[0-9a-f]{32}$/) })),
 });
 
 /** @type {Seat | null} */
@@ -68,6 +70,7 @@ export class Seat {
   #opened = null;
   #left = new AbortController();
   #isFounder;
+  #founding;
   #letGo = () => {};
   #since;
   #tellReady = (/** @type {Net} */ _net) => {};
@@ -84,11 +87,12 @@ export class Seat {
   keeper;
 
   /** @param {App} app @param {Wanted} wanted */
-  constructor(app, { secret, hint, isFounder, isByCode = false }) {
+  constructor(app, { secret, hint, isFounder, isByCode = false, founding = null }) {
     this.#app = app;
     this.secret = secret;
     this.hint = hint;
     this.#isFounder = isFounder;
+    this.#founding = founding;
     this.isByCode = isByCode;
     this.#since = app.now();
     this.keeper = new Keeper(app, this);
@@ -99,7 +103,9 @@ export class Seat {
 
   #note() {
     const { secret, hint, isFounder, isByCode } = this;
-    this.#app.device.drafts.keep(NOTE, { secret, hint, isFounder, isByCode });
+    const founding = this.#founding;
+    const note = { secret, hint, isFounder, isByCode, founding };
+    this.#app.device.drafts.keep(NOTE, note);
   }
 
   /** By the room's own word, as soon as it is there. */
@@ -123,13 +129,21 @@ export class Seat {
     return members.filter(({ id }) => id !== me);
   }
 
+  get isAlone() {
+    return this.others.every(isAbsent);
+  }
+
+  get game() {
+    return this.view?.table?.game ?? this.hint.game;
+  }
+
   /**
    * What keeps it from finding anybody; null: nothing that would be known of.
    * @returns {"noRelay" | "nobody" | "resting" | null}
    */
   get trouble() {
     const waited = this.#app.now() - this.#since;
-    if (this.others.some((one) => !isAbsent(one))) return null;
+    if (!this.isAlone) return null;
     if (this.isByCode || this.view?.cut.length) return null;
     if (this.relays.isResting) return "resting";
     if (this.relays.open === 0 && waited >= NO_RELAY) return "noRelay";
@@ -170,10 +184,8 @@ export class Seat {
   async #open() {
     const { signal } = this.#left;
     try {
-      const founding = this.secret ? null : await found(this.#app.entropy);
+      const secret = this.secret ?? (await this.#found());
       if (signal.aborted) return;
-      const secret = this.secret ?? founding?.secret ?? "";
-      if (founding) this.#named(secret);
       this.#letGo = await this.#app.device.roundLock.hold(`friends-${secret}`, {
         signal,
         onBusy: () => this.#become("elsewhere"),
@@ -181,7 +193,7 @@ export class Seat {
       this.#become("opening");
       const { hint, isByCode } = this;
       const wanted = { secret, hint, isByCode };
-      const opened = await openFriendsRoom(this.#app, wanted, founding, {
+      const opened = await openFriendsRoom(this.#app, wanted, this.#founding, {
         view: (view) => this.#see(view),
         relays: (relays) => this.#hear(relays),
       });
@@ -197,11 +209,15 @@ export class Seat {
     }
   }
 
-  /** A room of one's own has its secret now. @param {string} secret */
-  #named(secret) {
+  /** Gives a room of one's own its secret. */
+  async #found() {
+    const { secret, founding } = await found(this.#app.entropy);
+    if (this.#left.signal.aborted) return secret;
     this.secret = secret;
+    this.#founding = founding;
     this.#note();
     this.#tell();
+    return secret;
   }
 
   /** @param {State} state */
@@ -247,6 +263,9 @@ export function changesIn(before, after) {
     const said = changeOf(was, member);
     if (said) told.push(said(nameById(after, member.id)));
   }
+  const table = after.table && tableText(after.table);
+  const isChanged = before?.table && table && tableText(before.table) !== table;
+  if (isChanged && after.me !== after.chair) told.push(SAID.table(table));
   const isCut = after.cut.length > (before?.cut.length ?? 0);
   if (isCut) told.push(SAID.cut(LOBBY.nobody));
   return told.length ? [told.join(" ")] : [];

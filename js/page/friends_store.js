@@ -23,8 +23,7 @@ import { summaryOf } from "./summary.js";
 /**
  * @param {App} app
  * @param {Seat} seat whose round is over
- * @returns {Promise<{id: string, isFresh: boolean, isRead: boolean}>} `isFresh`: it was not
- *   here before; `isRead`: its lists are read first (C5)
+ * @returns {Promise<{id: string, isRead: boolean}>} `isRead`: its lists are read first (C5)
  */
 export async function storeRound(app, seat) {
   const view = /** @type {RoomView} */ (seat.view);
@@ -39,7 +38,7 @@ export async function storeRound(app, seat) {
   const isRead = isFresh && (hunted.reveal?.reading?.length ?? 0) > 0;
   if (isFresh) app.roundFinished();
   if (isRead) noteReading(app, round.id, 0);
-  return { id: round.id, isFresh, isRead };
+  return { id: round.id, isRead };
 }
 
 /**

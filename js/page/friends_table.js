@@ -17,9 +17,10 @@ import { closeCards, confirm } from "../ui/dialog.js";
 import { arrive } from "../ui/title.js";
 import { GAME, GLASS } from "../ui/words.js";
 import { FRIENDS_ROUND as SAID } from "../ui/words_friends.js";
-import { chips, countdown } from "./friends_chips.js";
+import { chips, cover } from "./friends_chips.js";
 import { openHunt } from "./friends_hunt.js";
 import { isAbsent, nameById, playersOf } from "./friends_people.js";
+import { withoutKeys } from "./friends_wait.js";
 import { barKeys, openHow, openMenu } from "./round_cards.js";
 import { feelSandOut } from "./round_feedback.js";
 import { screen } from "./round_screen.js";
@@ -120,7 +121,8 @@ export class FriendsTable {
 
   #friends() {
     const target = this.#round.match?.target ?? 0;
-    return { mark: chips(this.#view, target), cover: countdown(this.#count) };
+    const keys = withoutKeys(this.#app, this.#seat);
+    return { mark: chips(this.#view, target), cover: cover(this.#count, keys) };
   }
 
   /** What goes on before the letters are seen. */

@@ -12,8 +12,10 @@ import { qrCode } from "../ui/qr.js";
 import { SEND } from "../ui/words.js";
 import { LOBBY } from "../ui/words_friends.js";
 
-/** @param {Hint & Partial<Pick<Table, "target" | "teams" | "minimums">>} table */
-export function tableWords({ game, options, target, teams, minimums }) {
+/** @typedef {Hint & Partial<Pick<Table, "target" | "teams" | "minimums">>} Said */
+
+/** @param {Said} table @returns {[string, string]} */
+function partsOf({ game, options, target, teams, minimums }) {
   const { size, min, seconds, anything } = options;
   const besides = [
     target ? LOBBY.firstTo(target) : "",
@@ -21,8 +23,18 @@ export function tableWords({ game, options, target, teams, minimums }) {
     teams ? LOBBY.inTeams : "",
     anything ? LOBBY.anything : "",
   ].filter(Boolean);
-  return html`<strong>${LOBBY.table(game, size)}</strong>
-    <span>${[LOBBY.rest(min, seconds), ...besides].join(", ")}</span>`;
+  return [LOBBY.table(game, size), [LOBBY.rest(min, seconds), ...besides].join(", ")];
+}
+
+/** @param {Said} table */
+export function tableText(table) {
+  return partsOf(table).join(", ");
+}
+
+/** @param {Said} table */
+export function tableWords(table) {
+  const [name, rest] = partsOf(table);
+  return html`<strong>${name}</strong> <span>${rest}</span>`;
 }
 
 /** @param {Hint} hint @param {string} link */

@@ -95,12 +95,32 @@ function page(app, seat, view) {
     </div>`;
 }
 
-/** @param {App} app @param {Seat} seat @param {RoomView} view @param {number} one seat from 1 */
-function withoutKey(app, seat, view, one) {
+/**
+ * The way on when dome or glass are waited for.
+ * @param {App} app
+ * @param {Seat} seat
+ */
+export function withoutKeys(app, seat) {
+  const { view } = seat;
+  const round = view?.round;
+  if (!view || !round || round.startsAt !== null) return nothing;
+  const out = missing(round).filter((one) => round.excusable[one - 1]);
+  if (out.length === 0) return nothing;
+  return out.map((one) => withoutKey(app, seat, view, one, SEALS.goWithout));
+}
+
+/**
+ * @param {App} app
+ * @param {Seat} seat
+ * @param {RoomView} view
+ * @param {number} one seat from 1
+ * @param {(name: string) => string} says
+ */
+function withoutKey(app, seat, view, one, says = SEALS.without) {
   const name = nameById(view, view.round?.seats[one - 1] ?? "");
   const go = () => {
     seat.room?.excuse(one);
     app.announce(SEALS.asked(name));
   };
-  return html`<button type="button" class="key" @click=${go}>${SEALS.without(name)}</button>`;
+  return html`<button type="button" class="key" @click=${go}>${says(name)}</button>`;
 }

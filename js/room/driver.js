@@ -34,6 +34,8 @@ export const PATIENCE = 10_000;
 const NONCE_WAIT = 3000;
 /** So long a seat is held, ms. */
 export const HOLD = 75_000;
+/** And so long one that is there may let the others wait for dome or glass, ms. */
+const IDLE = 30_000;
 /** A page that does not give its list in time gives what is kept of it, ms. */
 export const LIST_WAIT = 1500;
 
@@ -86,11 +88,12 @@ export function nextWord(driving) {
 function beginning(driving) {
   const { state, mine, seat, now, startsAt } = driving;
   const { turn } = mine;
-  if (state.promises[seat]?.length === 0) {
-    const id = state.dealing.deal.seats[seat] ?? "";
-    const hash = promiseOf(state.dealing, id, mine.nonce);
-    return { kind: "promise", turn, hash };
-  }
+  const id = state.dealing.deal.seats[seat] ?? "";
+  const hash = promiseOf(state.dealing, id, mine.nonce);
+  const [promised] = state.promises[seat] ?? [];
+  if (!promised) return { kind: "promise", turn, hash };
+  // It was promised on another deal of this turn, or what was promised is lost here.
+  if (promised.hash !== hash) return { kind: "void", turn };
   if (!isPromised(state)) return null;
   if (startsAt === null) return startDue(driving);
   const isTime = now >= startsAt - NONCE_LEAD && now < startsAt + PATIENCE;
@@ -181,11 +184,17 @@ export const isAbsent = (presence) => presence !== "here";
 /** @param {Driving} driving @param {number} i */
 export function isHeldLongEnough(driving, i) {
   const what = awaited(driving, i);
-  return what !== null && driving.now >= driving.since(what) + HOLD;
+  if (what === null) return false;
+  return driving.now >= driving.since(what) + (driving.state.seed ? HOLD : IDLE);
+}
+
+/** Who lifts the dome, or turns the glass. @param {RoundState} state */
+export function nextAtDome(state) {
+  return isLifted(state) ? turnerOf(state) : shakerOf(state);
 }
 
 /**
- * What a seat is waited for after the sand has run out.
+ * What a seat is waited for at the dome, and after the sand has run out.
  * @param {Driving} driving
  * @param {number} i
  * @returns {string | null}
@@ -193,7 +202,8 @@ export function isHeldLongEnough(driving, i) {
 export function awaited(driving, i) {
   const { state, seat, now } = driving;
   const deadline = deadlineOf(driving);
-  if (deadline === null || now < deadline || !state.seed) return null;
+  if (deadline === null) return awaitedAtDome(state, i);
+  if (now < deadline || !state.seed) return null;
   const closed = closedSeals(state);
   const isOpen = seat < 0 || hasOpened(driving);
   if (state.seals[i]?.length === 0) {
@@ -204,6 +214,12 @@ export function awaited(driving, i) {
   if (isOpen) return isIn ? `open ${i}` : null;
   const times = state.closes[seat]?.length ?? 0;
   return times > 0 ? `close ${i} ${times}` : null;
+}
+
+/** @param {RoundState} state @param {number} i */
+function awaitedAtDome(state, i) {
+  if (!isPromised(state) || nextAtDome(state) !== i) return null;
+  return `${isLifted(state) ? "glass" : "dome"} ${i}`;
 }
 
 /** @param {Driving} driving @returns {Body | null} */
@@ -270,9 +286,16 @@ function unstarted(driving) {
     const isTime = now >= driving.since("promised") + PATIENCE;
     return isTime ? all.filter((i) => startsWith(driving, i)) : [];
   }
-  const next = isLifted(state) ? turner : shaker;
-  const isLost = presence(next) === "gone" || isExcused(driving, next);
+  const next = nextAtDome(state) ?? turner;
+  const isIdle = next === driving.seat && isOwnIdle(driving);
+  const isLost = presence(next) === "gone" || isExcused(driving, next) || isIdle;
   return isLost ? [next] : [];
+}
+
+/** Others want to go on without this seat, which they wait for. @param {Driving} driving */
+function isOwnIdle(driving) {
+  const { state, seat } = driving;
+  return isHeldLongEnough(driving, seat) && (state.excuses[seat]?.size ?? 0) > 0;
 }
 
 /** @param {Driving} driving @param {(i: number) => boolean} lacks */

@@ -3,14 +3,7 @@
  *
  * @import { Driving } from "./driver.js"
  */
-import {
-  awaited,
-  isExcused,
-  isLifted,
-  isPromised,
-  shakerOf,
-  turnerOf,
-} from "./driver.js";
+import { awaited, isExcused, isPromised, nextAtDome } from "./driver.js";
 
 /**
  * @param {Driving} driving
@@ -24,6 +17,6 @@ export function awaitedSeats(driving) {
   }
   if (startsAt !== null) return all.filter((i) => !state.nonces[i]);
   if (!isPromised(state)) return all.filter((i) => state.promises[i]?.length !== 1);
-  const next = isLifted(state) ? turnerOf(state) : shakerOf(state);
+  const next = nextAtDome(state);
   return next === null ? [] : [next];
 }

@@ -7,6 +7,7 @@
  * @typedef {{kind: "hello", key: string, words: string, hunt: string, classic: string,
  *   token: number, name: string}} Hello
  * @typedef {{kind: "who", token: number, name: string}} Who
+ * @typedef {{kind: "build", words: string, hunt: string, classic: string}} BuildSaid
  * @typedef {{kind: "ready", ready: boolean}} Ready
  * @typedef {{kind: "found", grain: string}} Found what the room's secret is made of
  * @typedef {{kind: "table", table: Table}} SetTable
@@ -19,7 +20,7 @@
  * @typedef {{kind: "open", turn: string, salt: string, list: string}} Open
  * @typedef {{kind: "excuse", turn: string, seat: number}} Excuse
  * @typedef {{kind: "leave"}} Leave
- * @typedef {Hello | Who | Ready | Found | SetTable | Dealt | Hashed | Nonce | Bare | Start |
+ * @typedef {Hello | Who | BuildSaid | Ready | Found | SetTable | Dealt | Hashed | Nonce | Bare | Start |
  *   Close | Open | Excuse | Leave} Body
  */
 import { playersFault } from "../store/players.js";
@@ -43,6 +44,7 @@ const player = playersFault(1);
 const READERS = {
   hello: readHello,
   who: readWho,
+  build: readBuild,
   ready: (rest) => (/^[01]$/.test(rest) ? { ready: rest === "1" } : null),
   found: (rest) => (GRAIN.test(rest) ? { grain: rest } : null),
   table(rest) {
@@ -92,6 +94,8 @@ function partsOf(body) {
       return [body.key, body.words, body.hunt, body.classic, ...whoParts(body)];
     case "who":
       return whoParts(body);
+    case "build":
+      return [body.words, body.hunt, body.classic];
     case "ready":
       return [body.ready ? 1 : 0];
     case "found":
@@ -163,10 +167,17 @@ function bare(rest) {
 
 /** @param {string} rest */
 function readHello(rest) {
-  const [key = "", words = "", hunt = "", classic = "", ...who] = rest.split(" ");
-  const isSound = KEY.test(key) && [words, hunt, classic].every((d) => DIGEST.test(d));
-  const known = isSound ? readWho(who.join(" ")) : null;
-  return known && { key, words, hunt, classic, ...known };
+  const [key = "", words, hunt, classic, ...who] = rest.split(" ");
+  const build = readBuild([words, hunt, classic].join(" "));
+  const known = KEY.test(key) && build ? readWho(who.join(" ")) : null;
+  return known && { key, ...build, ...known };
+}
+
+/** @param {string} rest */
+function readBuild(rest) {
+  const [words = "", hunt = "", classic = "", ...more] = rest.split(" ");
+  const isSound = [words, hunt, classic].every((digest) => DIGEST.test(digest));
+  return isSound && more.length === 0 ? { words, hunt, classic } : null;
 }
 
 /** @param {string} rest */

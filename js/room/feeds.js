@@ -16,6 +16,7 @@
  * @property {string} key
  * @property {Entry[][]} slots by number; two where the author said two things as one entry
  * @property {string[]} blocks marks of so many entries each, as far as they were asked for
+ * @property {Map<number, string>} marks of the first so many entries, until more is said
  * @property {number} size letters of all bodies
  * @property {boolean} isForked
  * @property {Entry[] | null} all in order, once it was asked for
@@ -240,8 +241,9 @@ export class Feeds {
     const kept = [...others, entry].sort(byText).slice(0, 2);
     feed.slots[n] = kept;
     feed.isForked ||= kept.length > 1;
-    feed.size += before.length ? 0 : entry.text.length;
+    feed.size += lettersOf(kept) - lettersOf(before);
     delete feed.blocks[Math.floor(n / BLOCK)];
+    feed.marks.clear();
     feed.all = null;
     this.#index(before, kept);
     this.version += 1;
@@ -254,6 +256,7 @@ export class Feeds {
       key: body.key,
       slots: [],
       blocks: [],
+      marks: new Map(),
       size: 0,
       isForked: false,
       all: null,
@@ -272,7 +275,7 @@ export class Feeds {
         if (!("turn" in entry.body)) continue;
         const turn = entry.body.turn;
         const rest = (this.#byTurn.get(turn) ?? []).filter((one) => one !== entry);
-        this.#byTurn.set(turn, isIn ? [...rest, entry].sort(inOrder) : rest);
+        this.#byTurn.set(turn, isIn ? [...rest, entry].sort(compareEntries) : rest);
       }
     }
   }
@@ -282,7 +285,14 @@ export class Feeds {
 const BLOCK = 64;
 
 /** Of the first so many entries. @param {Feed} feed @param {number} count */
-function markAt({ slots, blocks }, count) {
+function markAt(feed, count) {
+  const mark = feed.marks.get(count) ?? makeMark(feed, count);
+  feed.marks.set(count, mark);
+  return mark;
+}
+
+/** @param {Feed} feed @param {number} count */
+function makeMark({ slots, blocks }, count) {
   const whole = Math.floor(count / BLOCK);
   const all = Array.from({ length: whole }, (_, i) => {
     blocks[i] ??= markOf(marksOf(slots.slice(i * BLOCK, (i + 1) * BLOCK)));
@@ -304,15 +314,24 @@ function ownMark(entry) {
   return mark;
 }
 
+/** @param {Entry[]} entries */
+function lettersOf(entries) {
+  return entries.reduce((sum, { text }) => sum + text.length, 0);
+}
+
 /** @param {Entry} a @param {Entry} b */
 function byText(a, b) {
   return a.text < b.text ? -1 : 1;
 }
 
-/** @param {Entry} a @param {Entry} b */
-function inOrder(a, b) {
+/**
+ * One order of all that was said; nothing is equal.
+ * @param {Pick<Entry, "author" | "n" | "text">} a
+ * @param {Pick<Entry, "author" | "n" | "text">} b
+ */
+export function compareEntries(a, b) {
   if (a.author !== b.author) return a.author < b.author ? -1 : 1;
-  return a.n - b.n || byText(a, b);
+  return a.n - b.n || (a.text < b.text ? -1 : 1);
 }
 
 /** @param {Entry[]} slot @returns {RawEntry[]} */

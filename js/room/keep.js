@@ -2,6 +2,8 @@
  * What a member keeps of a room, so that a reload comes back with seat, words and seal:
  * one record, written before anything of it is sent.
  *
+ * @import { RawEntry } from "./wire.js"
+ *
  * @typedef {{read: () => string | null, write: (text: string) => void}} Keep
  *
  * @typedef {object} Mine of one deal
@@ -22,9 +24,10 @@
  */
 import { toHex } from "../net/bytes.js";
 import { isRecord, listOf, maybe, record, text, whole } from "../store/shape.js";
+import { MOST_MEMBERS } from "./deal_text.js";
 import { LONGEST_BODY } from "./entry.js";
 import { LIST } from "./list_text.js";
-import { MOST_ENTRIES } from "./wire.js";
+import { isEntry, MOST_ENTRIES } from "./wire.js";
 
 export const MOST_MINES = 4;
 
@@ -52,6 +55,11 @@ const kept = record({
   jwk: (value) => (isRecord(value) ? null : ""),
   feed: listOf(feedEntry, MOST_ENTRIES),
   mines: listOf(mine, MOST_MINES),
+});
+
+const heard = record({
+  room: text(32, /^[0-9a-f]{32}$/),
+  entries: listOf(isEntry, MOST_ENTRIES * MOST_MEMBERS),
 });
 
 /**
@@ -93,15 +101,38 @@ export function readKept(keep, room) {
  *   that nobody comes back as one who has said less
  */
 export function writeKept(keep, what) {
+  if (put(keep, JSON.stringify(what))) return true;
+  // Where even that fails a reload begins as somebody else, too.
+  put(keep, "");
+  return false;
+}
+
+/**
+ * What the others had said, for who comes back while they are away.
+ * @param {Keep} keep
+ * @param {string} room
+ * @returns {RawEntry[]} none where nothing sound of this room is kept
+ */
+export function readHeard(keep, room) {
   try {
-    keep.write(JSON.stringify(what));
+    const value = JSON.parse(keep.read() ?? "");
+    return heard(value) === null && value.room === room ? value.entries : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Most often they can say it again. @param {Keep} keep @param {string} room @param {RawEntry[]} entries */
+export function writeHeard(keep, room, entries) {
+  if (!put(keep, JSON.stringify({ room, entries }))) put(keep, "");
+}
+
+/** @param {Keep} keep @param {string} kept */
+function put(keep, kept) {
+  try {
+    keep.write(kept);
     return true;
   } catch {
-    try {
-      keep.write("");
-    } catch {
-      // Then a reload begins as somebody else, too.
-    }
     return false;
   }
 }

@@ -7,17 +7,18 @@
  * @import { Means, Refused } from "./room.js"
  * @import { RoomView, RoundView } from "./room_view.js"
  * @import { Member, Presence } from "./roster.js"
+ * @import { RawEntry } from "./wire.js"
  */
 
 import { agreementOn, Judging } from "./agreement.js";
 import { HOLD, isOver } from "./driver.js";
 import { readBody, writeBody } from "./entry.js";
 import { Exchange } from "./exchange.js";
-import { Feeds } from "./feeds.js";
+import { Feeds, LARGEST_FEED } from "./feeds.js";
 import { entryText } from "./hashes.js";
-import { readKept, writeKept } from "./keep.js";
+import { readHeard, readKept, writeHeard, writeKept } from "./keep.js";
 import { phaseOf, roundView } from "./room_view.js";
-import { chairOf, founderOf, membersOf, tableOf } from "./roster.js";
+import { chairOf, founderOf, isAlike, membersOf, tableOf } from "./roster.js";
 import { Rounds } from "./rounds.js";
 import { MOST_ENTRIES } from "./wire.js";
 import { longerOrder, table } from "./wishes.js";
@@ -25,10 +26,10 @@ import { longerOrder, table } from "./wishes.js";
 /** While a round is under way all tell so often what they have, and else, ms. */
 const TELL_EVERY = 5000;
 const TELL_IDLY = 20_000;
-/** Nobody has so much to say at once. */
-const MOST_AT_ONCE = 50;
 /** After so many of one deal a result is said when it has stood so long, ms. */
 const MANY_RESULTS = 8;
+/** Where no founder is known after so long with others, somebody else sets the table, ms. */
+const FOUNDER_WAIT = 3000;
 const RESULT_PAUSE = 4000;
 
 export class Machine {
@@ -40,6 +41,8 @@ export class Machine {
   #judging;
   /** @type {Map<string, {state: Presence, why: string | null}>} */
   #seen = new Map();
+  /** What the others had said before a reload. @type {RawEntry[]} */
+  #others;
   /** All that is done, in line. @type {Promise<unknown>} */
   #line = Promise.resolve();
   #isDue = false;
@@ -49,6 +52,8 @@ export class Machine {
   #known = null;
   #told = "";
   #toldAt = Number.NEGATIVE_INFINITY;
+  /** When somebody else was seen first. */
+  #metAt = Number.POSITIVE_INFINITY;
   #isKept = true;
   #isClosed = false;
   /** The turn from which the page has gone back to the lobby. @type {string | null} */
@@ -68,6 +73,7 @@ export class Machine {
     for (const [n, [text, signature]] of (isOwn ? (kept?.feed ?? []) : []).entries()) {
       this.feeds.add([this.me, n, text, signature]);
     }
+    this.#others = isOwn ? readHeard(means.heard, room) : [];
     this.#judging = new Judging(means, this.feeds, () => this.stir());
     this.#exchange = new Exchange(this.feeds, {
       send: (peer, text) => this.net.send(peer, text),
@@ -94,25 +100,29 @@ export class Machine {
         this.members().find((one) => one.id === id)?.presence ?? this.#presence(id),
       chair: () => chairOf(this.members()),
       save: () => this.save(),
+      saveAll: () => this.saveAll(),
     };
   }
 
   /** Says hello, or goes on where this member was. */
   async open() {
-    const { identity, build, who, founding } = this.#means;
-    const said = this.feeds.said(this.me);
+    const { identity, build, who, wish, grain } = this.#means;
+    const said = this.feeds.said(this.me).map(({ body }) => body);
+    const known = said.findLast(({ kind }) => kind === "hello" || kind === "build");
     /** @type {(() => Body | Refused | null)[]} */
     const first = [];
-    if (said.length === 0) {
-      const { key } = identity;
-      first.push(() => ({ kind: "hello", key, ...build, ...who }));
-      if (founding) {
-        first.push(() => ({ kind: "found", grain: founding.grain }));
-        first.push(() => table(this, founding.table));
-      }
-    } else if (said.at(-1)?.body.kind === "leave") {
+    if (!known)
+      first.push(() => ({ kind: "hello", key: identity.key, ...build, ...who }));
+    else if (!("hunt" in known && isAlike(known, build)))
+      first.push(() => ({ kind: "build", ...build }));
+    // A page may have gone in the midst of it.
+    if (grain && !said.some(({ kind }) => kind === "found"))
+      first.push(() => ({ kind: "found", grain }));
+    if (grain && !said.some(({ kind }) => kind === "table"))
+      first.push(() => table(this, wish));
+    if (said.at(-1)?.kind === "leave")
       first.push(() => ({ kind: "ready", ready: false }));
-    }
+    for (const entry of this.#others.splice(0)) await this.feeds.offer(entry);
     this.rounds.resume();
     for (const wish of first) await this.ask(wish);
     this.stir();
@@ -165,9 +175,18 @@ export class Machine {
     if (isFound) this.rounds.find(peer);
     this.#seen.set(peer, { state, why });
     this.#known = null;
-    if (state === "here") this.#exchange.tell(peer);
+    if (state === "here") this.#meet(peer);
     else this.rounds.lose(peer);
     this.stir();
+  }
+
+  /** @param {string} peer */
+  #meet(peer) {
+    if (this.#metAt === Number.POSITIVE_INFINITY) {
+      this.#metAt = this.#means.now();
+      this.#means.after(FOUNDER_WAIT, () => this.stir());
+    }
+    this.#exchange.tell(peer);
   }
 
   /**
@@ -206,10 +225,13 @@ export class Machine {
   }
 
   async #turn() {
-    for (let i = 0; i < MOST_AT_ONCE; i++) {
+    // What is due again right after it was said would be due for ever.
+    const said = new Set();
+    for (;;) {
       this.rounds.look();
-      const body = this.rounds.step() ?? longerOrder(this) ?? this.#resultDue();
-      if (!body || !(await this.#say(body))) break;
+      const body = this.rounds.step() ?? this.#tableDue() ?? this.#resultDue();
+      if (!body || said.has(body.kind) || !(await this.#say(body))) break;
+      said.add(body.kind);
     }
     this.#report();
     this.#sleep();
@@ -230,10 +252,13 @@ export class Machine {
     const { identity, room } = this.#means;
     const text = writeBody(body);
     const n = this.feeds.feedOf(this.me)?.slots.length ?? 0;
-    if (!readBody(text) || n >= MOST_ENTRIES) return false;
+    const size = (this.feeds.feedOf(this.me)?.size ?? 0) + text.length;
+    if (!readBody(text) || n >= MOST_ENTRIES || size > LARGEST_FEED) return false;
     const signature = await identity.sign(entryText(room, n, text));
     this.feeds.add([this.me, n, text, signature]);
-    this.save();
+    // Words are kept as they come: what the others said is not written with each.
+    if ("turn" in body) this.saveAll();
+    else this.save();
     this.#exchange.publish([this.me, n, text, signature]);
     return true;
   }
@@ -246,6 +271,23 @@ export class Machine {
       ...{ room, jwk: identity.jwk, mines: this.rounds.mines },
       feed: said.map(({ text, signature }) => [text, signature]),
     });
+  }
+
+  /** And what the others have said. */
+  saveAll() {
+    this.save();
+    if (this.#isClosed) return;
+    const own = { count: this.feeds.said(this.me).length, mark: "" };
+    const others = this.feeds.lackedBy(new Map([[this.me, own]]));
+    writeHeard(this.#means.heard, this.#means.room, others);
+  }
+
+  /** @returns {Body | null} */
+  #tableDue() {
+    if (tableOf(this.feeds)) return longerOrder(this);
+    const isTime = this.#means.now() >= this.#metAt + FOUNDER_WAIT;
+    const body = isTime ? table(this, this.#means.wish) : null;
+    return typeof body === "string" ? null : body;
   }
 
   /** @returns {Body | null} */
@@ -312,6 +354,7 @@ export class Machine {
   forget() {
     this.close();
     this.#means.keep.write("");
+    this.#means.heard.write("");
   }
 
   close() {

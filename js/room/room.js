@@ -26,10 +26,12 @@
  * @property {() => number} now never runs backwards
  * @property {() => number} wall
  * @property {Keep} keep
+ * @property {Keep} heard what the others have said
  * @property {Build} build
  * @property {{name: string, token: number}} who
- * @property {{grain: string, table: Wish} | null} founding null for who joins; the room's
- *   secret is made of the grain
+ * @property {Wish} wish for the first table, by who founds the room, or where nobody
+ *   founded it
+ * @property {string | null} grain of which the room's secret is made; null for who joins
  *
  * @typedef {object} Tools
  * @property {string} room its name, as `openSecret` gives it

@@ -21,6 +21,7 @@
  * @property {string | null} why it cannot be reached
  */
 import { MOST_SEATS } from "../store/players.js";
+import { compareEntries } from "./feeds.js";
 
 /**
  * @typedef {object} Seen
@@ -55,16 +56,12 @@ export function inOrder(feeds, order) {
 function memberOf(feeds, seen, id, before) {
   const feed = feeds.feedOf(id);
   const said = feeds.said(id).map(({ body }) => body);
-  const hello = said.find((body) => body.kind === "hello");
+  const build = said.findLast((body) => body.kind === "build" || body.kind === "hello");
   const who = said.findLast((body) => body.kind === "who" || body.kind === "hello");
   const name = who && "name" in who ? who.name : "";
   const has = (/** @type {Member} */ other) => other.name === name && name !== "";
   const isUnlike =
-    hello?.kind === "hello" &&
-    ["words", "hunt", "classic"].some((part) => {
-      const digest = /** @type {keyof Build} */ (part);
-      return hello[digest] !== seen.build[digest];
-    });
+    build !== undefined && "hunt" in build && !isAlike(build, seen.build);
   const hasLeft = id !== seen.me && said.at(-1)?.kind === "leave";
   const ready = said.findLast((body) => body.kind === "ready");
   return {
@@ -79,6 +76,11 @@ function memberOf(feeds, seen, id, before) {
     isForked: feed?.isForked ?? false,
     why: seen.why(id),
   };
+}
+
+/** @param {Build} a @param {Build} b */
+export function isAlike(a, b) {
+  return a.words === b.words && a.hunt === b.hunt && a.classic === b.classic;
 }
 
 /**
@@ -105,8 +107,9 @@ export function founderOf(feeds) {
 }
 
 /**
- * The table: the founder sets the first; each after it is set by somebody in the order,
- * keeps the order of those who are there and may only add to it.
+ * The table: the founder sets the first; each after it keeps the order of those who are
+ * there and may only add to it. Anybody may set one, for all in the order may be gone. As
+ * long as nobody knows of a founder, the first is whose stands first.
  * @param {Feeds} feeds
  * @returns {Table | null}
  */
@@ -117,11 +120,11 @@ export function tableOf(feeds) {
 /** @param {Feeds} feeds @returns {Table | null} */
 function tableFrom(feeds) {
   const all = feeds.authors.flatMap((author) =>
-    feeds.said(author).flatMap(({ body }) => {
-      return body.kind === "table" ? [{ author, table: body.table }] : [];
+    feeds.said(author).flatMap(({ n, text, body }) => {
+      return body.kind === "table" ? [{ author, n, text, table: body.table }] : [];
     }),
   );
-  all.sort((a, b) => a.table.v - b.table.v || (a.author < b.author ? -1 : 1));
+  all.sort((a, b) => a.table.v - b.table.v || compareEntries(a, b));
   // A leap would leave no numbers for those that come.
   const said = new Set(all.map(({ table }) => table.v));
   const leap = all.findIndex(({ table: { v } }) => v > 0 && !said.has(v - 1));
@@ -129,12 +132,26 @@ function tableFrom(feeds) {
   let now = null;
   const founder = founderOf(feeds);
   for (const { author, table } of leap < 0 ? all : all.slice(0, leap)) {
-    /** @type {readonly (string | null)[]} */
-    const order = now?.order ?? [founder];
-    const isKept = order.every((id, i) => table.order[i] === id);
-    if (isKept && order.includes(author)) now = table;
+    const order = now ? now.order : [founder ?? author];
+    const isFirst = now !== null || author === order[0];
+    if (isFirst && order.every((id, i) => table.order[i] === id)) now = table;
   }
   return now;
+}
+
+/** Those who have the same rules and words. @param {readonly Member[]} members */
+export function alikeOf(members) {
+  return members.filter(({ isUnlike }) => !isUnlike).map(({ id }) => id);
+}
+
+/**
+ * @param {readonly Member[]} members
+ * @param {readonly string[]} seats
+ * @returns {number[]} seats, from 0, that have others
+ */
+export function unlikeSeats(members, seats) {
+  const alike = alikeOf(members);
+  return [...seats.keys()].filter((i) => !alike.includes(seats[i] ?? ""));
 }
 
 /** Deals and starts, as long as it is present. @param {readonly Member[]} members */

@@ -22,6 +22,7 @@
  * @property {(id: string) => Presence} presence
  * @property {() => string | null} chair
  * @property {() => void} save
+ * @property {() => void} saveAll and what the others have said
  *
  * @typedef {{number: number, left: string[]}} Fell a round that did not come about
  */
@@ -41,7 +42,7 @@ import {
   silentSeats,
 } from "./driver.js";
 import { freshMine, MOST_MINES } from "./keep.js";
-import { isThere, starterOf } from "./roster.js";
+import { alikeOf, isThere, starterOf, unlikeSeats } from "./roster.js";
 import { roundState } from "./round_state.js";
 import { seesItOut, startOf } from "./starts.js";
 import {
@@ -162,7 +163,7 @@ export class Rounds {
     const { state, mine } = driving;
     if (!state.seed || mine.pinned) return;
     mine.pinned = state.nonces.map((said) => said?.nonce ?? "");
-    this.#world.save();
+    this.#world.saveAll();
   }
 
   /**
@@ -205,11 +206,13 @@ export class Rounds {
   #moveOn() {
     const { feeds, members, chair, me } = this.#world;
     const lower = this.#kept() ?? this.#lowerAttempt();
-    const alike = members().filter(({ isUnlike }) => !isUnlike);
-    const order = alike.map(({ id }) => id);
+    const order = alikeOf(members());
     const hold = this.#hold();
     const isPlayed = (/** @type {DealSaid} */ said) => this.#isPlayed(said);
-    const deals = this.deals.filter((said) => !this.#isChosen(said));
+    // Feeds may come in parts: what was before is not followed once more.
+    const since = this.#wanted?.turn ?? "0.0";
+    const due = this.deals.filter(({ turn }) => compareTurns(turn, since) >= 0);
+    const deals = due.filter((said) => !this.#isChosen(said));
     const looking = { deals, current: this.current, hold, order, isPlayed };
     const next = lower ?? nextDeal({ ...looking, chair: chair() });
     if (next) this.follow(next);
@@ -257,9 +260,8 @@ export class Rounds {
     this.#since.clear();
     const known = this.#mineOf(said);
     const others = this.mines.filter((mine) => mine !== known);
-    this.mines = [...others, known ?? freshMine(said, this.#world.entropy)].slice(
-      -MOST_MINES,
-    );
+    const mine = known ?? freshMine(said, this.#world.entropy);
+    this.mines = [...others, mine].slice(-MOST_MINES);
     const { now, wall, save } = this.#world;
     const at = known?.startsAt ?? null;
     this.startsAt = at === null ? null : at - wall() + now();
@@ -325,9 +327,7 @@ export class Rounds {
     return seats.some((id, i) => nonces[i] === null && deal.seats.includes(id));
   }
 
-  /**
-   * An earlier attempt of this round came about after all, before the later one did.
-   */
+  /** An earlier attempt of this round came about after all, before the later one did. */
   #lowerAttempt() {
     const { current, mine, seat } = this;
     const { feeds, me } = this.#world;
@@ -368,7 +368,9 @@ export class Rounds {
     if (!current || silent.length === 0) return null;
     const { deal, turn } = current;
     const left = silent.map((i) => deal.seats[i] ?? "");
-    const smaller = dealWithout(deal, silent);
+    // Nobody follows a deal to whom has other rules.
+    const unlike = unlikeSeats(this.#world.members(), deal.seats);
+    const smaller = dealWithout(deal, [...silent, ...unlike]);
     const isLate = driving.now >= driving.since("silent") + PATIENCE;
     if (driving.isChair && smaller) {
       const text = writeJson(smaller);
@@ -382,8 +384,7 @@ export class Rounds {
 
   /** @param {string[]} left */
   #fall(left) {
-    const [number] = numbersOf(this.current?.turn ?? "");
-    this.fell = { number, left };
+    this.fell = { number: numbersOf(this.current?.turn ?? "")[0], left };
   }
 
   /** @param {string} id */

@@ -21,10 +21,11 @@ const WAY = 500;
  */
 export function startOf(state, world) {
   const now = world.now();
+  const isSeated = state.dealing.deal.seats.includes(world.me);
   for (const id of starters(state, world)) {
-    const at = ownMoment(world, id, Number(state.starts.get(id)));
+    const at = ownMoment(world, id, Number(state.starts.get(id)), isSeated);
     const behind = state.seed ? BEHIND : PATIENCE;
-    if (at <= now + AHEAD && at >= now - behind) return Math.round(at);
+    if (at !== null && at <= now + AHEAD && at >= now - behind) return Math.round(at);
   }
   return null;
 }
@@ -60,9 +61,16 @@ function starters(state, { members }) {
   return [dealer, ...order].filter((id) => state.starts.has(id) && may(id));
 }
 
-/** @param {World} world @param {string} id @param {number} at on that member's clock */
-function ownMoment({ me, now, offset }, id, at) {
+/**
+ * @param {World} world
+ * @param {string} id
+ * @param {number} at on that member's clock
+ * @param {boolean} isSeated who looks on can wait until that clock is known
+ * @returns {number | null}
+ */
+function ownMoment({ me, now, offset }, id, at, isSeated) {
   if (id === me) return at;
   const ahead = offset(id);
-  return ahead === null ? now() + LEAD - WAY : at - ahead;
+  if (ahead !== null) return at - ahead;
+  return isSeated ? now() + LEAD - WAY : null;
 }

@@ -20,7 +20,7 @@ const isBody = text(LONGEST_BODY);
 const isSignature = text(86, /^[\w-]{85}[AQgw]$/);
 
 /** @param {unknown} value */
-const entryFault = (value) => {
+export const isEntry = (value) => {
   if (!Array.isArray(value) || value.length !== 4) return "";
   const checks = [isId, isCount, isBody, isSignature];
   return checks.every((check, i) => check(value[i]) === null) ? null : "";
@@ -42,7 +42,7 @@ function isHave([author, what]) {
 const isT = (/** @type {string} */ t) => (/** @type {unknown} */ value) =>
   value === t ? null : "";
 const haveMessage = record({ t: isT("have"), v: haveFault });
-const entriesMessage = record({ t: isT("entries"), e: listOf(entryFault, 200) });
+const entriesMessage = record({ t: isT("entries"), e: listOf(isEntry, 200) });
 
 /**
  * @param {unknown} said

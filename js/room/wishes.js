@@ -18,7 +18,8 @@ import { compareTurns, freeTurn, numbersOf } from "./turns.js";
 export function table(machine, wish) {
   if (!machine.isChair) return "not_chair";
   const now = tableOf(machine.feeds);
-  if (!now && founderOf(machine.feeds) !== machine.me) return "no_table";
+  const founder = founderOf(machine.feeds);
+  if (!now && founder !== null && founder !== machine.me) return "no_table";
   const { game, options, target, teams, minimums } = wish;
   /** @type {Table} */
   const next = {

@@ -4,8 +4,13 @@
  * @param {string} title
  */
 export function arrive(root, title) {
-  document.title = title === "Lexigrid" ? title : `${title} · Lexigrid`;
+  entitle(title);
   focusHeading(root);
+}
+
+/** Names the window. @param {string} title */
+export function entitle(title) {
+  document.title = title === "Lexigrid" ? title : `${title} · Lexigrid`;
 }
 
 /**

@@ -107,6 +107,8 @@ export const SAID = {
   ready: (name) => `${name} is ready.`,
   /** @param {string} name */
   cut: (name) => `${name} could not be connected.`,
+  /** @param {string} table */
+  table: (table) => `The table now: ${table}.`,
 };
 
 export const JOIN = {
@@ -184,7 +186,7 @@ export const FRIENDS_ROUND = {
   seeReveal: "See the reveal",
   leave: {
     title: "Leave the round?",
-    text: "The sand goes on falling, and your friends go on. You can come back as long as your seat is kept.",
+    text: "The round goes on. You can come back as long as your seat is kept.",
     yes: "Leave",
     no: "Stay",
   },
@@ -210,6 +212,8 @@ export const SEALS = {
   },
   /** @param {string} name */
   without: (name) => `Score without ${name}`,
+  /** @param {string} name */
+  goWithout: (name) => `Go on without ${name}`,
   withoutNote: "What is not sealed by then does not count.",
   patience:
     "A seat is held for 75 seconds. After that, or when somebody is away, you can score without them.",

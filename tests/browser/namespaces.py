@@ -23,6 +23,34 @@ _CHROMIUM = """#!/bin/sh
 exec ip netns exec %s "$LEXIGRID_CHROMIUM" "$@"
 """
 _FORWARD = "echo 1 > /proc/sys/net/ipv4/ip_forward"
+_FORGETFUL = " && ".join(
+    f"echo 10 > /proc/sys/net/netfilter/nf_conntrack_udp_timeout{kind}"
+    for kind in ("", "_stream")
+)
+# A device as behind a router at home: others see the router's address and a port of its
+# choice, and nobody gets in who was not spoken to.
+_NAT = """
+table ip nat%(device)d {
+  chain out {
+    type nat hook postrouting priority srcnat
+    ip saddr 10.77.%(device)d.0/24 masquerade random
+  }
+  chain in {
+    type filter hook forward priority filter
+    oifname "port%(device)d" ct state new drop
+  }
+}
+"""
+# Before the router has seen it: or a connection that is silent would be remembered.
+_DEAF = """
+table ip deaf%(device)d {
+  chain first {
+    type filter hook prerouting priority raw
+    iifname "port%(device)d" drop
+    fib daddr type local udp dport >= 1024 drop
+  }
+}
+"""
 
 
 def lacking() -> str:
@@ -46,6 +74,11 @@ def _ip(*arguments: str) -> str:
     ).stdout
 
 
+def has_nat() -> bool:
+    """Tell whether a router here can hide a device."""
+    return shutil.which("nft") is not None
+
+
 @dataclass(frozen=True)
 class Cable:
     """What a cable does to frames: it loses one in so many (0: none), and is late."""
@@ -64,6 +97,7 @@ class Networks:
         self._helpers: list[subprocess.Popen[str]] = []
         self._devices = range(len(cables))
         self._moves = 0
+        self._hidden: set[int] = set()
         self._add(self._router)
         for device, cable in enumerate(cables):
             self._plug(device, cable)
@@ -148,11 +182,25 @@ class Networks:
         state = "up" if is_up else "down"
         _ip("-n", self._router, "link", "set", f"port{device}", state)
 
+    def hide(self, device: int) -> None:
+        """Put a device behind a NAT, which forgets what is silent for ten seconds."""
+        self._hidden.add(device)
+        self._nft(_NAT % {"device": device})
+        _ip("netns", "exec", self._router, "sh", "-c", _FORGETFUL)
+
+    def _nft(self, rules: str) -> None:
+        command = [*self._within(self._router), "nft", "-f", "-"]
+        subprocess.run(command, input=rules, check=True, encoding="utf-8")
+
     def set_silent(self, device: int, *, is_silent: bool) -> None:
         """Lose all that a device sends and is sent, and tell nobody; or no more."""
+        if device in self._hidden:
+            deaf = _DEAF if is_silent else "delete table ip deaf%(device)d\n"
+            return self._nft(deaf % {"device": device})
         does = "add" if is_silent else "del"
         for way in (("iif", f"port{device}"), ("to", f"10.77.{device}.0/24")):
             _ip("-n", self._router, "rule", does, *way, "blackhole")
+        return None
 
     def move(self, device: int) -> None:
         """Give a device another address."""

@@ -13,7 +13,7 @@ from tests.browser.marionette import Firefox
 from tests.browser.site import Site
 
 NET = Path(__file__).parents[2] / "js" / "net"
-MODULES = ("bits.js", "candidates.js", "code_text.js", "codes.js")
+MODULES = ("bits.js", "bytes.js", "candidates.js", "code_text.js", "codes.js")
 
 # One end of a connection, as js/net makes it. What it is told comes from the other end
 # by codes alone.

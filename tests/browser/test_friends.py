@@ -10,7 +10,7 @@ from lexigrid.__main__ import main
 from tests.browser.conftest import PHONE
 from tests.browser.friends import GLASS, Party, Person
 from tests.browser.seats import claim
-from tests.browser.table import shake
+from tests.browser.table import Table, shake
 
 
 def plays_alone_unheard(one: Person) -> None:
@@ -18,10 +18,13 @@ def plays_alone_unheard(one: Person) -> None:
     table = shake(one.page)
     claim(table, table.grid.words()[0])
     table.empty_glass()
+    one.go("#/")
+    one.page.get_by_role("button", name=re.compile("^Hunt")).first.click()
+    expect(one.link("Play with friends")).to_be_visible()
     assert one.sockets == []
     asked = [url for url in one.witness.asked if "friends" in url or "net.json" in url]
     assert asked == []
-    one.go("#/")
+    one.page.keyboard.press("Escape")
 
 
 def is_verified(one: Person) -> None:
@@ -44,6 +47,21 @@ def checked(log: str, folder: Path, capsys: pytest.CaptureFixture[str]) -> str:
     file.write_text(log)
     assert main(["check", str(file)]) == 0
     return capsys.readouterr().out
+
+
+def play_on(party: Party, wren: Person, theo: Person, after: Table) -> None:
+    """Have both go back to the table, and hunt on another grid."""
+    for one in (wren, theo):
+        party.pass_time(2, one)
+        one.link("Back to the table").click()
+        one.title("At the table")
+    wren.sees(theo)
+    party.begin(wren, theo)
+    again = [wren.table(), theo.table()]
+    assert again[0].grid == again[1].grid
+    assert again[0].grid != after.grid
+    party.pass_time(GLASS)
+    assert wren.reveals() == theo.reveals()
 
 
 def test_two_hunt_from_the_invitation_to_the_next_round(
@@ -77,19 +95,12 @@ def test_two_hunt_from_the_invitation_to_the_next_round(
         expect(struck).to_have_text([shared, shared])
     is_verified(wren)
     assert wren.log() == theo.log()
+    theo.page.reload()
+    assert theo.reveals() == lists[1]
+    theo.agrees()
     assert "signatures: all 8 are true" in checked(wren.log(), tmp_path, capsys)
 
-    for one in (wren, theo):
-        party.pass_time(2, one)
-        one.link("Back to the table").click()
-        one.title("At the table")
-    wren.sees(theo)
-    party.begin(wren, theo)
-    again = [wren.table(), theo.table()]
-    assert again[0].grid == again[1].grid
-    assert again[0].grid != tables[0].grid
-    party.pass_time(GLASS)
-    assert wren.reveals() == theo.reveals()
+    play_on(party, wren, theo, after=tables[0])
     wren.go("#/rounds")
     expect(wren.page.locator(".rounds-row")).to_have_count(3)
     relay = party.relay.address

@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 from lexigrid.solver import points
 from tests.browser.classic import Dome, dear
 from tests.browser.friends import GLASS, Party, Person
+from tests.browser.look import check_screen
 from tests.browser.seats import claim
 from tests.browser.table import WAKING, Table
 
@@ -25,6 +26,17 @@ def set_the_table(host: Person) -> None:
     theo = card.get_by_role("group", name="Team of Theo")
     expect(theo.get_by_role("radio", name="Swifts")).to_be_checked()
     card.get_by_role("button", name="Done").click()
+
+
+def sees_the_table(people: list[Person]) -> None:
+    """Expect all to be told of their team, and a guest of all that was chosen."""
+    for one, team in zip(people, ("Owls", "Swifts", "Owls"), strict=True):
+        told = one.page.get_by_text(f"You are with the {team}.")
+        expect(told).to_be_visible()
+    table = "first to 50, handicap, in teams, write anything"
+    guest = people[-1].page
+    expect(guest.locator(".friends-table")).to_contain_text(table)
+    expect(guest.locator("#polite")).to_contain_text(table)
 
 
 def to_the_letters(people: list[Person], shaker: Person, turner: Person) -> Table:
@@ -65,13 +77,11 @@ def test_three_play_a_match_in_teams_C1_C2_C5_C8_C9_C10(party: Party) -> None:
     people = party.gather("Wren", "Theo", "Mara", game="Classic")
     wren, theo, mara = people
     set_the_table(wren)
-    for one, team in ((wren, "Owls"), (theo, "Swifts"), (mara, "Owls")):
-        told = one.page.get_by_text(f"You are with the {team}.")
-        expect(told).to_be_visible()
-    table = re.compile("first to 50, handicap, in teams, write anything")
-    expect(mara.page.locator(".friends-table")).to_contain_text(table)
+    sees_the_table(people)
 
     party.begin(*people, says="To the dome")
+    theo.title("Wren shakes the cubes")
+    check_screen(theo.page)
     lies = to_the_letters(people, shaker=wren, turner=theo)
     shared, *rest = dear(lies.grid)
     threes = [word for word in Table(mara.page, 3).grid.words(3) if word not in rest]

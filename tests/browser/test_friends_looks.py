@@ -23,14 +23,23 @@ def _has_focus(page: Page, name: str, role: str) -> bool:
     return f'{role} "{name}"' in focused.aria_snapshot()
 
 
-def test_table_wait_and_verify_fit_and_have_no_fault_axe_knows(party: Party) -> None:
-    wren, theo = party.gather("Wren", "Theo")
+def test_every_screen_fits_and_has_no_fault_axe_knows(party: Party) -> None:
+    wren, theo = party.person("Wren"), party.person("Theo")
+    link = wren.invite()
+    check_screen(wren.page)
+    theo.join(link)
+    wren.sees(theo)
+    check_screen(theo.page)
     wren.button("Change the table").click()
     check_screen(wren.page)
     wren.page.keyboard.press("Escape")
-    party.begin(wren, theo)
+    theo.ready()
+    expect(wren.button("Start the hunt")).to_be_enabled()
+    check_screen(wren.page)
+    wren.start()
     table = wren.table()
     theo.table()
+    check_screen(theo.page)
     claim(table, table.grid.words()[0])
     party.pass_time(GLASS, wren)
     wren.title("The sand is out")
@@ -42,6 +51,9 @@ def test_table_wait_and_verify_fit_and_have_no_fault_axe_knows(party: Party) -> 
     wren.button("Verify").click()
     card = wren.page.get_by_role("dialog", name="This round, verified")
     expect(card).to_contain_text("Everything holds.")
+    check_screen(wren.page)
+    wren.go("#/friends/about")
+    expect(wren.page.get_by_role("heading", level=1)).to_be_visible()
     check_screen(wren.page)
 
 

@@ -32,6 +32,12 @@ def test_a_reload_in_mid_hunt_keeps_seat_words_and_commitment(party: Party) -> N
     assert abs(again.seconds() - tables[0].seconds()) <= 1
     claim(again, third)
     again.lists(third, second)
+    theo.page.go_back()
+    asks = theo.page.get_by_role("dialog")
+    expect(asks).to_contain_text("Leave the round?")
+    asks.get_by_role("button", name="Leave", exact=True).click()
+    theo.page.get_by_role("link", name=re.compile("^Go back")).click()
+    theo.table().lists(third, second)
     party.pass_time(GLASS)
     assert wren.reveals() == theo.reveals()
     for one in (wren, theo):
@@ -84,9 +90,14 @@ def test_the_host_closes_in_mid_hunt_is_scored_without_and_the_room_goes_on(
 def test_a_host_who_leaves_the_table_leaves_it_to_the_others(party: Party) -> None:
     people = party.gather("Wren", "Theo", "Mara")
     wren, theo, mara = people
+    secret = wren.page.evaluate("copied.at(-1).match(/join[/]([^.]+)/)[1]")
+    assert secret in wren.page.evaluate("Object.values(sessionStorage).join()")
     wren.button("Leave the table").click()
     wren.page.get_by_role("dialog").get_by_role("button", name="Leave").click()
     wren.title("Lexigrid")
+    expect(wren.page.get_by_text("A table with friends")).to_have_count(0)
+    kept = wren.page.evaluate("Object.values(sessionStorage).join()")
+    assert secret not in kept
     for one in (theo, mara):
         expect(one.seat("Wren")).to_have_count(0)
     expect(theo.seat("Theo")).to_contain_text("you, host")

@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.friends import GLASS, NO_RELAY, Party, Person, Relay
+from tests.browser.look import check_screen
 from tests.browser.seats import claim
 from tests.browser.site import Site
 
@@ -94,6 +95,7 @@ def test_where_nobody_answers_for_20_seconds_it_is_said(party: Party) -> None:
     expect(notice).to_contain_text("Nobody is at the table")
     expect(notice).to_contain_text("In twenty seconds nobody answered.")
     looks_no_more(theo)
+    check_screen(theo.page)
 
 
 @pytest.mark.usefixtures("patient")

@@ -89,7 +89,7 @@ test("a worker that dies takes its open requests with it, and only those", async
   workers[0].onerror({ message: "out of memory" });
   await answered;
   await assert.rejects(open, (lost) => lost instanceof EngineLost && lost.wasReady);
-  await assert.rejects(engine.request("boot", {}), EngineLost);
+  await assert.rejects(engine.request("save", { session: 2 }), EngineLost);
   assert.equal(engine.state, "failed");
   assert.ok(workers[0].isTerminated);
 });

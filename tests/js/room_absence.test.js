@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { after, test } from "node:test";
 
 import { play } from "./room_players.js";
+import { WISH, World } from "./room_simulator.js";
 import { engine, goOn, inPhase, isAgreed, table } from "./room_table.js";
 
 after(() => engine.stop());
@@ -108,4 +109,90 @@ test("of two, one who keeps silent: the round falls, and the other is told of wh
   ada.mute();
   assert.ok(await world.until(inPhase("lobby").bind(null, host)));
   assert.deepEqual(host.view.fell, { number: 1, left: [ada.id] });
+});
+
+test("a reload while the only other is away keeps the round, its list and its seal", async () => {
+  for (const phase of ["hunting", "sealing"]) {
+    const { world, devices } = await table(2);
+    const [host, ada] = devices;
+    await world.until(() => devices.every(inPhase("hunting")));
+    await world.pass(phase === "hunting" ? 5000 : 80_000);
+    ada.isOn = false;
+    await world.until(() => inPhase(phase)(host));
+    await world.pass(6000);
+    const { list } = host.view.round;
+    assert.notEqual(list, "");
+    host.crash();
+    await world.pass(1000);
+    await host.open();
+    play(host);
+    await world.pass(15_000);
+    assert.deepEqual([host.view.phase, host.view.round.list], [phase, list]);
+    await world.until(() => host.view.round.excusable[1]);
+    await host.room.excuse(2);
+    const isJudged = () => inPhase("over")(host) && host.view.round.log !== null;
+    assert.ok(await world.until(isJudged), phase);
+    assert.deepEqual(host.view.round.outcomes, [null, "no_seal"]);
+  }
+});
+
+test("a seat that only looks at dome or glass is gone on without, when somebody says so", async () => {
+  const options = { size: 5, min: 4, seconds: 180 };
+  for (const idle of [0, 1]) {
+    const wish = { ...WISH, game: "classic", options };
+    const rests = (device) => {
+      device.isIdle = true;
+    };
+    const ways = { [idle]: { dealing: rests } };
+    const { world, devices } = await table(3, { wish, ways });
+    const others = devices.filter((_, i) => i !== idle);
+    await world.until(() => devices.every(inPhase("dealing")));
+    await world.pass(20_000);
+    assert.equal(others[0].view.round.excusable[idle], false);
+    await world.pass(15_000);
+    assert.ok(others.every(inPhase("dealing")));
+    assert.deepEqual(others[0].view.round.awaited, [idle + 1]);
+    assert.equal(others[1].view.round.excusable[idle], true);
+    await others[1].room.excuse(idle + 1);
+    assert.ok(await world.until(() => others.every(inPhase("hunting")), 60_000));
+    assert.deepEqual(
+      others[0].view.round.seats,
+      others.map(({ id }) => id),
+    );
+  }
+});
+
+test("whom nobody founded a room for sets a table after a while, and a founder's goes before it", async () => {
+  const world = new World(engine, 7);
+  world.mayDeal = () => false;
+  const [founder, ada, bo] = ["Wren", "Ada", "Bo"].map((name) => world.device(name));
+  for (const device of [ada, bo]) await device.open();
+  await world.pass(2000);
+  assert.equal(ada.view.table, null);
+  await world.pass(4000);
+  assert.notEqual(ada.view.table, null);
+  assert.deepEqual(ada.view.table, bo.view.table);
+  assert.equal(ada.view.table.order[0], ada.view.chair);
+  await founder.open(WISH);
+  await world.pass(4000);
+  for (const { view } of [founder, ada, bo]) {
+    assert.equal(view.table.order[0], founder.id);
+    assert.equal(view.chair, founder.id);
+  }
+});
+
+test("who comes to a hunt sees no moment for it before the clocks are compared", async () => {
+  const { world, devices } = await table(2);
+  await world.until(() => devices.every(inPhase("hunting")));
+  await world.pass(30_000);
+  const bo = world.device("Bo");
+  bo.isClockKnown = false;
+  await bo.open();
+  await world.pass(5000);
+  assert.deepEqual([bo.view.phase, bo.view.round.endsAt], ["dealing", null]);
+  bo.isClockKnown = true;
+  await world.pass(2000);
+  const [host] = devices;
+  const ends = ({ view, skew }) => view.round.endsAt - skew;
+  assert.ok(Math.abs(ends(bo) - ends(host)) < 50, `${ends(bo) - ends(host)}`);
 });

@@ -56,7 +56,7 @@ export function play(device, ways = {}) {
     if (phase === "lobby" || (phase === "over" && device.goesOn)) lobby(device, view);
     if (!round || round.seat === null) return;
     await ways[phase]?.(device, round);
-    if (phase === "dealing") await dome(room, round);
+    if (phase === "dealing") await dome(device, round);
     const hunt = `${round.number}.${round.attempt} ${device.opened}`;
     if (phase === "hunting" && !hunted.has(hunt)) {
       hunted.add(hunt);
@@ -82,7 +82,8 @@ async function huntOn(device, ways) {
   });
 }
 
-async function dome(room, round) {
+async function dome({ room, isIdle }, round) {
+  if (isIdle) return;
   if (round.shaker === round.seat && !round.lifted) await room.lift();
   if (round.turner === round.seat && round.lifted) await room.turnGlass();
 }

@@ -192,10 +192,13 @@ const HELD = 75_000;
 /** A device with its page: what it keeps outlives the page. */
 export class Device {
   kept = null;
+  heard = null;
   net = null;
   machine = null;
   room = null;
   isOn = true;
+  /** Whether the others' clocks have been compared with this one. */
+  isClockKnown = true;
   hasLeft = false;
   /** How often its page was opened. */
   opened = 0;
@@ -248,9 +251,16 @@ export class Device {
             this.kept = text;
           },
         },
+        heard: {
+          read: () => this.heard,
+          write: (text) => {
+            this.heard = text;
+          },
+        },
         build: BUILD,
         who: { name: this.name, token: 0 },
-        founding: table && { grain: GRAIN, table },
+        wish: table ?? WISH,
+        grain: table && GRAIN,
         ...this.#means,
       },
       (view) => {
@@ -287,7 +297,7 @@ export class Device {
 
   #offset(peer) {
     const other = this.world.devices.find(({ id }) => id === peer);
-    if (!other?.net || this.cut.has(other)) return null;
+    if (!other?.net || this.cut.has(other) || !this.isClockKnown) return null;
     return other.now() - this.now() + this.between(-20, 20);
   }
 

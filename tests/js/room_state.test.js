@@ -16,7 +16,7 @@ import {
   secretOf,
   seedOf,
 } from "../../js/room/hashes.js";
-import { readKept, writeKept } from "../../js/room/keep.js";
+import { readHeard, readKept, writeHeard, writeKept } from "../../js/room/keep.js";
 import { logLines, withLines } from "../../js/room/log_lines.js";
 import { chairOf, founderOf, membersOf, tableOf } from "../../js/room/roster.js";
 import { roundState } from "../../js/room/round_state.js";
@@ -77,16 +77,16 @@ test("the table's order may be added to, and never be changed", () => {
     [1, tableBy(1, [b, a])],
     [0, tableBy(2, [a, b])],
     [1, tableBy(3, [a, c])],
-    [2, tableBy(4, [a, b, c], { target: 100 })],
-    [1, tableBy(5, [a, b, c], { target: 50 })],
+    [2, tableBy(4, [a, b, c], { target: 50 })],
   );
   const { order, target, v } = tableOf(feeds);
-  assert.deepEqual([order, target, v], [IDS, 50, 5]);
+  assert.deepEqual([order, target, v], [IDS, 50, 4]);
 });
 
 test("nobody but the founder sets the first table", () => {
   const [a, b] = IDS;
-  assert.equal(tableOf(said([1, tableBy(0, [b])])), null);
+  assert.deepEqual(tableOf(said([1, tableBy(0, [b])])).order, [b]); // nobody founded it
+  assert.equal(tableOf(said([1, tableBy(0, [a])])), null);
   assert.equal(tableOf(said([1, tableBy(0, [a])], FOUNDED)), null);
   const both = said([1, tableBy(0, [b])], FOUNDED, [0, tableBy(0, [a])]);
   assert.deepEqual(tableOf(both).order, [a]);
@@ -362,6 +362,13 @@ test("what is kept is read back, and nothing else is", () => {
   };
   assert.equal(writeKept(full, kept), false);
   assert.equal(text, "");
+  const entries = [[IDS[1], 0, "leave", `${"s".repeat(85)}A`]];
+  writeHeard(keep, ROOM, entries);
+  assert.deepEqual(readHeard(keep, ROOM), entries);
+  assert.deepEqual(readHeard(keep, ROOM.replace("0", "1")), []);
+  assert.deepEqual(readHeard({ read: () => text.replace(",0,", ",-1,") }, ROOM), []);
+  writeHeard(full, ROOM, entries);
+  assert.deepEqual(readHeard(full, ROOM), []);
 });
 
 test("every word that a machine says can be read", () => {
