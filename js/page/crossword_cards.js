@@ -4,6 +4,7 @@
  *
  * @import { TileStyle } from "../store/crossword_wish.js"
  * @import { App } from "./app.js"
+ * @import { CrosswordPlay } from "./crossword_play.js"
  * @import { Shown } from "./crossword_screen.js"
  */
 import { html, nothing } from "lit-html";
@@ -182,7 +183,8 @@ export function styleRow(chosen, choose) {
   });
 }
 
-/** @param {"alone" | "two" | "several"} who @returns {Promise<boolean>} */
-export function askToGiveUp(who) {
+/** @param {Pick<CrosswordPlay, "people" | "players">} play @returns {Promise<boolean>} */
+export function askToGiveUp({ people, players }) {
+  const who = people.length === 1 ? "alone" : players.length === 2 ? "two" : "several";
   return confirm({ ...GIVE_UP[who], grave: true });
 }
