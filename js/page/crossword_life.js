@@ -8,14 +8,15 @@
  * @import { App } from "./app.js"
  * @import { CrosswordPlay, Ruling } from "./crossword_play.js"
  * @import { Calls } from "./crossword_table.js"
+ * @import { Trouble } from "./round_screen.js"
  */
 import { closeCards } from "../ui/dialog.js";
 import { arrive } from "../ui/title.js";
 import { toast } from "../ui/toast.js";
-import { nameOf } from "../ui/words.js";
+import { GAME_TROUBLE, nameOf } from "../ui/words.js";
 import { SAID, TABLE, TIME, turnSaid } from "../ui/words_crossword.js";
 import { Cover } from "./cover.js";
-import { askToGiveUp, openCrosswordHow, openCrosswordMenu } from "./crossword_cards.js";
+import { openCrosswordHow, openMore } from "./crossword_cards.js";
 import { coverOf, runUnderLid } from "./crossword_cover.js";
 import { openPlans } from "./crossword_plans.js";
 import { dealCrossword, resumeCrossword } from "./crossword_play.js";
@@ -53,11 +54,12 @@ export class CrosswordLife {
     this.#app = app;
     this.#room = document.createElement("div");
     root.replaceChildren(this.#room);
-    this.#troubles = new Troubles(app, {
+    const round = {
       left: this.#left.signal,
-      tell: (trouble) => this.#scene?.tell({ trouble }),
+      tell: (/** @type {Trouble | null} */ trouble) => this.#scene?.tell({ trouble }),
       isDealt: () => this.#play !== null,
-    });
+    };
+    this.#troubles = new Troubles(app, round, GAME_TROUBLE);
   }
 
   /** @param {{options: CrosswordOptions, players: Player[]}} table */
@@ -120,9 +122,8 @@ export class CrosswordLife {
 
   /** @param {CrosswordPlay} play */
   #adopt(play) {
-    if (this.#left.signal.aborted) void play.leave();
-    this.#left.signal.throwIfAborted();
     this.#play = play;
+    this.#left.signal.throwIfAborted();
     // A reload comes back to this game.
     history.replaceState(null, "", `#/crossword/${play.id}`);
     return play;
@@ -386,12 +387,8 @@ export class CrosswordLife {
 
   async #more() {
     const play = this.#play;
-    const isOwn = play?.isPersons && play.isBegun && !play.isOver;
-    const seat = isOwn ? play.seat : null;
-    const answer = await openCrosswordMenu(this.#app, seat !== null);
-    if (answer === "how") await openCrosswordHow();
-    if (answer !== "leave" || !play || seat === null) return;
-    if (!(await askToGiveUp(play)) || play.isOver || play.seat !== seat) return;
+    const seat = await openMore(this.#app, play);
+    if (!play || seat === null) return;
     await this.#unlessLeft(async () => {
       await play.giveUp(seat);
       this.#waits.wake();

@@ -27,10 +27,11 @@ const WITHOUT_TIMER = 9_000_000_000;
 const THINKS_FOR = 2000;
 
 /**
- * Deals a new game.
+ * Deals a new game; a player who has gone meanwhile leaves nothing in the engine.
  * @param {Tools & {seed: () => string}} means
  * @param {{options: CrosswordOptions, players: Player[]}} table
  * @param {Events} events
+ * @returns {Promise<CrosswordPlay>} rejected with the reason for which the player goes
  */
 export async function dealCrossword(means, { options, players }, events) {
   const seats = players.length;
@@ -41,6 +42,8 @@ export async function dealCrossword(means, { options, players }, events) {
   const { session, log } = done(dealt);
   const sitting = keepSession(means, events, { log, session });
   const view = await lookIn(means, sitting, null);
+  if (events.left.aborted) sitting.leave();
+  events.left.throwIfAborted();
   const clock = stillClock({ ...means, limit: limitOf(options) });
   /** @type {Crossword} */
   const record = {

@@ -57,7 +57,7 @@
 import { html, nothing } from "lit-html";
 import { bar } from "../ui/bar.js";
 import { icon } from "../ui/icons.js";
-import { BAR, nameOf, STARTING } from "../ui/words.js";
+import { BAR, GAME_TROUBLE, nameOf, STARTING } from "../ui/words.js";
 import { TABLE } from "../ui/words_crossword.js";
 import { movesPad, seatCard, unseenTiles } from "./crossword_panels.js";
 import { gridOfSquares, slotsOfRack } from "./crossword_squares.js";
@@ -101,7 +101,7 @@ function boardBox(shown, does) {
         ${gridOfSquares(shown, does)}
       </div>
     </div>
-    ${trouble ? troubleCard(trouble, does) : startingLine(shown)}
+    ${trouble ? troubleCard(trouble, does, GAME_TROUBLE) : startingLine(shown)}
   </div>`;
 }
 

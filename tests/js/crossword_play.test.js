@@ -108,6 +108,19 @@ test("a turn is begun and stored before its time runs, and out at its limit (X17
   assert.equal(play.isBegun, false);
 });
 
+test("who goes while the tiles are dealt leaves nothing in the engine", async () => {
+  const { table, means, events } = aTable();
+  const left = new AbortController();
+  table.answers.new = () => void left.abort();
+  const dealing = dealCrossword(means, TABLE, { ...events, left: left.signal });
+  await assert.rejects(dealing, { name: "AbortError" });
+  await Promise.resolve();
+  assert.deepEqual(
+    table.told.map(([verb]) => verb),
+    ["new", "view", "close"],
+  );
+});
+
 test("an accepted move is stored before it is told, a refused one changes nothing", async () => {
   const { table, play } = await dealt();
   await play.begin();
