@@ -22,7 +22,13 @@
  * @property {(seat: number, tiles: LaidTile[]) => Promise<Preview>} preview
  * @property {(seat: number, plan: Plan) => void} plan
  */
-import { besideKey, erased, pressed, typed } from "../board/crossword_cursor.js";
+import {
+  besideKey,
+  erased,
+  freeFrom,
+  pressed,
+  typed,
+} from "../board/crossword_cursor.js";
 import {
   BLANK,
   isLaid,
@@ -147,12 +153,22 @@ export class Handling {
 
   /** @param {number} at */
   choose(at) {
-    const { hand, chosen } = this.#now;
+    const { hand, chosen, cursor } = this.#now;
     if (!this.isOpen || at >= hand.tiles.length) return;
     this.#now.reachedSlot = at;
     if (isLaid(hand, at)) return;
+    if (cursor) return this.#layNext(at, cursor);
     this.#app.device.sound.take(2);
-    this.#desk.tell({ chosen: chosen === at ? null : at, cursor: null });
+    this.#desk.tell({ chosen: chosen === at ? null : at });
+  }
+
+  /** Where an arrow waits, a tile of the rack goes there. @param {number} at @param {Cursor} cursor */
+  #layNext(at, cursor) {
+    const { hand, board } = this.#now;
+    const { square, down } = freeFrom(hand, board, cursor);
+    if (square === null) return this.#desk.refuse(SAID.edge);
+    this.#lay({ at, square });
+    this.#moveCursor(freeFrom(this.#now.hand, board, { square, down }));
   }
 
   /** @param {Spot} spot */

@@ -12,6 +12,14 @@ import { aPlay, aView } from "./crosswords.js";
 
 const EMPTY = boardAfter([]);
 
+// What the table asks of a page whose focus is elsewhere.
+globalThis.document = { activeElement: null };
+globalThis.HTMLElement = class {
+  contains() {
+    return false;
+  }
+};
+
 /** A desk whose previews are answered when the test says so. */
 function aDesk(rack = "CATSEI?") {
   const view = aView({ turns: [], number: 0 });
@@ -26,13 +34,14 @@ function aDesk(rack = "CATSEI?") {
     });
   const app = {
     announce() {},
-    device: { sound: { back() {} } },
+    device: { sound: { back() {}, take() {} } },
     entropy: () => [7],
   };
-  const surfaces = { whole() {} };
+  const surfaces = { whole() {}, reveal() {} };
+  const root = { querySelector: () => new HTMLElement() };
   const desk = { shown: () => shown, plan() {}, preview };
   const tell = (changed) => Object.assign(shown, changed);
-  const handling = new Handling(app, null, surfaces, { ...desk, tell });
+  const handling = new Handling(app, root, surfaces, { ...desk, tell });
   return { shown, answers, handling };
 }
 
@@ -66,6 +75,24 @@ test("a blank without a letter makes no play and shows no score (PR 74, 1771)", 
   handling.change(named(two, EMPTY, 111, "C"));
   answers[1]?.();
   assert.equal((await handling.previewed())?.move, "Ac");
+});
+
+test("a tile that is tapped goes to the arrow, which moves on (X21, PR 67)", () => {
+  const { shown, handling } = aDesk();
+  handling.choose(1);
+  assert.deepEqual([shown.chosen, shown.hand.laid], [1, []]);
+  shown.chosen = null;
+  shown.cursor = { square: 111, down: true };
+  handling.choose(0);
+  handling.choose(2);
+  assert.deepEqual(
+    shown.hand.laid.map(({ at, square }) => [at, square]),
+    [
+      [0, 111],
+      [2, 126],
+    ],
+  );
+  assert.deepEqual(shown.cursor, { square: 141, down: true });
 });
 
 test("while a move is judged or trouble is told, no tile is touched", () => {
