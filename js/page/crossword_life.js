@@ -147,9 +147,11 @@ export class CrosswordLife {
     const isPast = () => play.view.number !== turn || play.isOver || !play.isPersons;
     const table = await this.#tableOf(play, seat, isPast);
     if (!table) return;
-    await play.begin();
+    await play.begin(seat);
     const view = await play.look(seat);
     this.#left.signal.throwIfAborted();
+    // Its time may have run out while the lid was on its way up.
+    if (isPast()) return;
     const plan =
       table.shown.seat === seat ? null : openPlans(this.#app, play.id).read(seat);
     table.learn(view, plan);

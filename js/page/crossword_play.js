@@ -221,10 +221,13 @@ export class CrosswordPlay {
     return done(answer);
   }
 
-  /** A person's turn: stored before the rack is seen, so that nobody can look twice. */
-  begin() {
+  /**
+   * A person's turn: stored before the rack is seen, so that nobody can look twice.
+   * @param {number} seat whose turn it is, unless it is past by now
+   */
+  begin(seat) {
     return this.#act(async () => {
-      if (this.isBegun) return;
+      if (this.isBegun || this.isOver || this.seat !== seat) return;
       await this.#put({ begun: true });
       this.clock = startClock({ ...this.#means, limit: limitOf(this.options) });
     });

@@ -92,6 +92,12 @@ def look_back(board: Board) -> None:
     )
     back.click()
     assert board.rows() == rows
+    # Whoever acts sees the board as it is.
+    moves.first.click()
+    board.passing.click()
+    expect(board.passing).to_contain_text("Press again")
+    expect(back).to_be_hidden()
+    assert board.rows() == rows
 
 
 def test_a_game_by_mouse(visit: Visits, tmp_path: Path) -> None:

@@ -94,7 +94,7 @@ test("a turn is begun and stored before its time runs, and out at its limit (X17
   const { table, play } = await dealt();
   table.moment = 5000;
   assert.equal(play.clock.left(), 60_000);
-  await play.begin();
+  await play.begin(1);
   assert.equal(table.stored.begun, true);
   table.moment += 61_000;
   assert.equal(play.clock.left(), 0);
@@ -123,7 +123,7 @@ test("who goes while the tiles are dealt leaves nothing in the engine", async ()
 
 test("an accepted move is stored before it is told, a refused one changes nothing", async () => {
   const { table, play } = await dealt();
-  await play.begin();
+  await play.begin(1);
   table.refusal = { refused: "not_in_list", words: ["xx"] };
   const log = table.stored.log;
   assert.deepEqual(await play.play(1, "play 8G XX"), {
@@ -192,7 +192,7 @@ test("undo only where nothing was seen: against computers, a pass or an empty ba
     assert.equal(play.mayUndo, may, JSON.stringify(changed));
   }
   const { table, play } = await dealt({ bag: 0 });
-  await play.begin();
+  await play.begin(1);
   table.moment += 2000;
   table.view = aView({ timer: 60, turns: [one], number: 1, bag: 0 });
   await play.play(1, "play 8G CAT");
@@ -265,7 +265,7 @@ test("whoever waits is woken, or goes with the player", async () => {
 
 test("a move in the last moment costs the next seat nothing (X17, liwords 59)", async () => {
   const { table, play } = await dealt();
-  await play.begin();
+  await play.begin(1);
   table.moment += 59_990;
   const { play: answer } = table.answers;
   table.answers.play = (asked) => {
@@ -283,6 +283,9 @@ test("a move in the last moment costs the next seat nothing (X17, liwords 59)", 
   assert.ok("view" in (await out));
   assert.equal((await press).refused, "not_your_turn");
   assert.equal(table.log, HEAD + lineOf(1, 59_990, "pass") + lineOf(2, 60_000, "out"));
+  // Nor does a lid that is lifted in that moment begin the next seat's turn.
+  await play.begin(2);
+  assert.equal(play.isBegun, false);
 });
 
 test("a worker that dies under two requests is given the log once", async () => {
@@ -309,7 +312,7 @@ test("a worker that dies under two requests is given the log once", async () => 
 
 test("after a reload an undone turn has the time that it had (X17)", async () => {
   const { table, means, events, play } = await dealt();
-  await play.begin();
+  await play.begin(1);
   table.moment += 59_000;
   table.view = aView({
     timer: 60,
@@ -352,7 +355,7 @@ test("where another tab has played on, no move is made here", async () => {
   means.store.putRound = async () => {
     throw new PlayedElsewhere("round");
   };
-  await assert.rejects(play.begin(), PlayedElsewhere);
+  await assert.rejects(play.begin(1), PlayedElsewhere);
   const { log } = table;
   await assert.rejects(play.play(1, "pass"), PlayedElsewhere);
   await assert.rejects(play.out(1), PlayedElsewhere);
