@@ -102,6 +102,12 @@ def test_a_remark_ends_with_its_line_only(mark: str) -> None:
         assert replay((HEAD + CAT).replace("\n", end), table).scores == (10, 0)
 
 
+@pytest.mark.parametrize("name", ["Zo\u00eb", "\U0001f469\u200d\U0001f4bb"])
+def test_a_name_is_any_one_word(name: str) -> None:
+    text = f"#player1 {name} {name}\n>{name}: ACT 8G CAT +10 10\n"
+    assert replay(text, game().table).players == (name,)
+
+
 def test_players_sit_by_their_numbers() -> None:
     table = game().table
     turned = "\n".join(reversed(HEAD.splitlines())) + "\n"
@@ -137,7 +143,7 @@ def test_tiles_left_over_count_once_or_twice(gained: str) -> None:
         (HEAD + CAT + "#player3 eve Eve", "line 4: players are named before"),
         ("#player1 a A\n#player2 a A\n", "line 2: player 2 or the name 'a'"),
         ("#player1 a A\n#player3 b B\n>a: A - +0 0", "line 3: players are numbered"),
-        ("#player1 a\x01 A\n", "line 1: 'a\\\\x01' is no name"),
+        ("#player1 a\u2028b A\n", "line 1: 'a.*b' is not one word"),
     ],
 )
 def test_what_cannot_be_is_refused_and_named(text: str, why: str) -> None:

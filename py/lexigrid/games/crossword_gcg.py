@@ -167,8 +167,8 @@ class _Replay:
     def _name(self, number: int, seat: int, name: str) -> None:
         if self._scores:
             raise GcgError(number, "players are named before the first turn")
-        if not name.isprintable():
-            raise GcgError(number, f"{name!r} is no name")
+        if name.split() != [name]:  # spaces and ends of lines that are not ASCII
+            raise GcgError(number, f"{name!r} is not one word")
         if seat in self._names or name in self._names.values():
             raise GcgError(number, f"player {seat} or the name {name!r} is there twice")
         self._names[seat] = name
