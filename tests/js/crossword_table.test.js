@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { handOf, lay, NO_HAND, named } from "../../js/board/crossword_hand.js";
+import { handOf, lay, NO_HAND, named, reorder } from "../../js/board/crossword_hand.js";
 import { Handling } from "../../js/page/crossword_handling.js";
 import { BLANK_TABLE, newsOf } from "../../js/page/crossword_shown.js";
 import { boardAfter } from "../../js/store/crossword_notation.js";
@@ -60,6 +60,18 @@ test("what is played is what lies there, however late the engine tells (X23)", a
   answers[1]?.();
   assert.equal((await played)?.move, "CATS");
   assert.equal(shown.preview?.move, "CATS");
+});
+
+test("setting the rack in order does not touch the score (PR 208)", async () => {
+  const { shown, answers, handling } = aDesk();
+  const laid = laidOn(shown.hand, 111, 112);
+  handling.change(laid);
+  answers[0]?.();
+  await handling.previewed();
+  handling.change(reorder(laid, 0, 5));
+  assert.equal(shown.preview?.move, "CA");
+  answers[1]?.();
+  assert.equal((await handling.previewed())?.move, "CA");
 });
 
 test("a blank without a letter makes no play and shows no score (PR 74, 1771)", async () => {

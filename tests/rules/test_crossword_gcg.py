@@ -108,6 +108,16 @@ def test_a_name_is_any_one_word(name: str) -> None:
     assert replay(text, game().table).players == (name,)
 
 
+def test_a_play_is_taken_off_with_the_only_tile_of_its_kind() -> None:
+    table = game().table
+    score = Table("JO", "EAT").play("play 8G JO").scores[0]
+    text = HEAD + f">ann: JO 8G JO +{score} {score}\n>ann: JO -- -{score} 0\n"
+    with pytest.raises(GcgError, match="the record has no turn"):
+        replay(text, table)
+    again = text + f">ann: JO 8G JO +{score} {score}\n"
+    assert replay(again, table).scores == (score, 0)
+
+
 def test_players_sit_by_their_numbers() -> None:
     table = game().table
     turned = "\n".join(reversed(HEAD.splitlines())) + "\n"

@@ -208,10 +208,10 @@ class _Replay:
 
     def _made(self, number: int, name: str, rack: str, what: str) -> int:
         """Carry a turn out; return its points."""
-        self._check_tiles(number, rack)
         seat = list(self._scores).index(name) + 1
         if what == "--":
             return self._taken_back(number, seat)
+        self._check_tiles(number, rack)
         rack = "".join(sorted(rack))
         played = _LAID.fullmatch(what)
         if played:
