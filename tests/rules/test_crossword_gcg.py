@@ -95,9 +95,10 @@ CAT = ">ann: ACTXEEE 8G CAT +10 10\n"
 @pytest.mark.parametrize("mark", "\x0b\x0c\x1c\x1d\x1e\x85\u2028\u2029")
 def test_a_remark_ends_with_its_line_only(mark: str) -> None:
     table = game().table
-    text = HEAD + CAT + f"#note a{mark}b\n>bob: BAD\n"
+    text = HEAD + CAT + f"#note a{mark}b\n"
+    assert replay(text, table).scores == (10, 0)
     with pytest.raises(GcgError, match="line 5: neither a remark nor an event"):
-        replay(text, table)
+        replay(text + ">bob: BAD\n", table)
     for end in ("\r\n", "\r"):
         assert replay((HEAD + CAT).replace("\n", end), table).scores == (10, 0)
 
