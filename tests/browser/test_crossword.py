@@ -103,17 +103,16 @@ def look_back(board: Board) -> None:
 def test_a_game_by_mouse(visit: Visits, tmp_path: Path) -> None:
     page = visit(DESKTOP).page
     sit_down(page, "Person", "Easy")
-    board, hand = Board(page), None
+    board, hand = Board(page), ByMouse(Board(page))
     board.await_turn()
     # A double click is one press: nobody passes by it (X10).
     board.passing.dblclick()
     expect(board.passing).to_contain_text("Press again")
     refuse_nonsense(board)
-    hand = ByMouse(board)
     chosen = board.choose()
     assert chosen
     hand.make(chosen)
-    await_next(board)
+    await_next(board, 0)
     look_back(board)
     play_out(board, hand)
     totals = final_scores(page)
@@ -140,7 +139,7 @@ def test_a_game_by_keys_alone(visit: Visits) -> None:
     sit_down(page, "Person", "Easy")
     board = Board(page)
     board.await_turn()
-    rack = board.rack()
+    told, rack = board.turns(), board.rack()
     board.slots.first.focus()
     page.keyboard.press("Shift+ArrowRight")
     expect(board.slots.nth(1)).to_be_focused()
@@ -153,7 +152,7 @@ def test_a_game_by_keys_alone(visit: Visits) -> None:
     page.keyboard.press("Space")
     card.get_by_role("button", name="Trade 1 tile").focus()
     page.keyboard.press("Enter")
-    await_next(board)
+    await_next(board, told)
     moves = page.locator(".cw-moves .pad-row")
     expect(moves.filter(has_text="traded 1")).to_have_count(1)
     assert play_out(board, ByKeys(board)) > 3

@@ -101,10 +101,11 @@ def test_time_out_twice_is_the_end(visit: Visits) -> None:
     sit_down(page, "Person", "Easy", timer="Quick")
     board = Board(page)
     board.await_turn()
+    told = board.turns()
     lay_first(board)
     page.clock.fast_forward(61_000)
     expect(page.locator("#toasts")).to_contain_text("loses this turn")
-    await_next(board)
+    await_next(board, told)
     # What was laid has come through the time-out as a plan (X24).
     expect(page.locator(".cw-moves")).to_contain_text("out of time")
     expect(page.locator("#toasts")).to_contain_text("One more in a row")
@@ -186,6 +187,7 @@ def test_a_reload_at_any_moment_goes_on(visit: Visits) -> None:
     board.await_turn()
     for moment in Random(6).sample(MOMENTS, len(MOMENTS)):
         before = (board.rows(), board.scores(), sorted(board.rack()))
+        told = board.turns()
         done = moment(board)
         page.reload()
         board.await_turn()
@@ -197,8 +199,8 @@ def test_a_reload_at_any_moment_goes_on(visit: Visits) -> None:
         chosen = board.choose()
         assert chosen
         ByKeys(board).make(chosen)
-        expect(page.locator(".cw-pass[aria-disabled=true], .cw-over")).to_be_visible()
-        # The computer player is thinking, or has played.
+        # What is told is kept: the computer player is thinking, or has played.
+        board.await_move(told)
         page.reload()
         board.await_turn()
         rows = "".join(board.rows())
