@@ -115,15 +115,18 @@ class Board:
         """Return the points by seat."""
         return [int(text) for text in self.page.locator(".cw-score").all_inner_texts()]
 
-    def choose(self) -> Chosen | None:
-        """Return the play that lays most tiles, None when there is none."""
+    def choose(self, *, few: bool = False) -> Chosen | None:
+        """Return the play that lays most tiles, or least; None when there is none."""
         rack = "".join(self.rack())
         board = self.rows()
         is_empty = set("".join(board)) == {"."}
         position = Position(rack, None if is_empty else board)
         found = [line.split() for line in plays(position, lexicon())]
         best = [Chosen(place, tiles, int(score)) for place, tiles, score in found]
-        return max(best, key=lambda one: (len(one.laid()), one.score), default=None)
+        order = -1 if few else 1
+        return max(
+            best, key=lambda one: (order * len(one.laid()), one.score), default=None
+        )
 
     def place_of(self, tile: str) -> int:
         """Return where on the rack a tile for this one lies."""

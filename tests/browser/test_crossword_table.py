@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from hashlib import sha256
 from random import Random
 
 from playwright.sync_api import Page, expect
@@ -12,6 +13,9 @@ from tests.browser.look import check_screen, resize
 from tests.browser.table import WAKING
 
 SCREENS = ((320, 568), (390, 844), (844, 390), (820, 1180), (1280, 800), (1440, 900))
+
+# The first of four has a blank then.
+BLANK = sha256(b"blank 37").hexdigest()
 
 _OUTSIDE = """() => {
   const parts = ".cw-window, .cw-rack, .cw-keys button, .cw-play, .cw-seats li";
@@ -75,7 +79,7 @@ def test_three_seats_with_a_lid_between_people(visit: Visits) -> None:
         assert found
         name = found[1]
         if not racks:
-            check_screen(page)
+            check_card(page)
         lift(page, name)
         board = Board(page)
         board.await_turn()
@@ -94,10 +98,28 @@ def test_three_seats_with_a_lid_between_people(visit: Visits) -> None:
         expect(page.locator(".cw-pass[aria-disabled=false]")).to_have_count(0)
         page.clock.fast_forward(5000)
     assert set(racks) == {"Wren", "Ida"}
+    leave_to_a_computer(page, racks)
 
 
-def test_time_out_twice_is_the_end(visit: Visits) -> None:
-    page = visit(DESKTOP).page
+def leave_to_a_computer(page: Page, racks: dict[str, list[str]]) -> None:
+    """Leave a table of three: a computer player takes the seat, the rest play (X17)."""
+    title = page.get_by_role("heading", level=1)
+    expect(title).to_have_text(re.compile("^Hand it to"), timeout=WAKING)
+    leaver = title.inner_text().removeprefix("Hand it to ")
+    (other,) = set(racks) - {leaver}
+    lift(page, leaver)
+    Board(page).await_turn()
+    page.locator("[title=More]").click()
+    page.get_by_role("button", name="Leave this game").click()
+    page.get_by_role("button", name="Leave the game").click()
+    taken = page.locator("[data-left=true] .cw-note")
+    expect(taken).to_have_text(re.compile("thinking|Normal"))
+    expect(title).to_have_text(f"Hand it to {other}", timeout=WAKING)
+    expect(page.get_by_text("computer, Normal")).to_be_visible()
+
+
+def lose_by_time(page: Page) -> None:
+    """Be out of time twice in a row (X17)."""
     sit_down(page, "Person", "Easy", timer="Quick")
     board = Board(page)
     board.await_turn()
@@ -113,8 +135,8 @@ def test_time_out_twice_is_the_end(visit: Visits) -> None:
     expect(page.locator(".cw-over h1")).to_have_text(re.compile("^Primer wins"))
 
 
-def test_a_turn_that_has_begun_runs_on_under_the_lid(visit: Visits) -> None:
-    page = visit(DESKTOP).page
+def run_under_the_lid(page: Page) -> None:
+    """Load the page anew in the midst of a turn of one of two people."""
     sit_down(page, "Person", "Person", timer="Quick")
     title = page.get_by_role("heading", level=1)
     expect(title).to_have_text(re.compile("^Hand it to"), timeout=WAKING)
@@ -141,6 +163,13 @@ def test_a_turn_that_has_begun_runs_on_under_the_lid(visit: Visits) -> None:
     expect(title).to_have_text(f"Hand it to {first}")
     expect(page.get_by_role("dialog")).to_have_count(0)
     expect(page.locator("#assertive")).to_be_empty()
+
+
+def test_time_runs_out(visit: Visits) -> None:
+    page = visit(DESKTOP).page
+    lose_by_time(page)
+    page.evaluate("location.hash = '#/'")
+    run_under_the_lid(page)
 
 
 def press_pass(board: Board) -> None:
@@ -182,7 +211,8 @@ MOMENTS: tuple[Callable[[Board], object], ...] = (
 
 def test_a_reload_at_any_moment_goes_on(visit: Visits) -> None:
     page = visit(DESKTOP).page
-    sit_down(page, "Person", "Easy")
+    # In one tap (X20).
+    page.get_by_role("link", name="Play with bots").click()
     board = Board(page)
     board.await_turn()
     for moment in Random(6).sample(MOMENTS, len(MOMENTS)):
@@ -196,7 +226,7 @@ def test_a_reload_at_any_moment_goes_on(visit: Visits) -> None:
         if isinstance(done, tuple):
             board.shows(done[0])
             page.get_by_role("button", name="Recall").click()
-        chosen = board.choose()
+        chosen = board.choose(few=True)
         assert chosen
         ByKeys(board).make(chosen)
         # What is told is kept: the computer player is thinking, or has played.
@@ -208,10 +238,17 @@ def test_a_reload_at_any_moment_goes_on(visit: Visits) -> None:
 
 
 def test_every_screen_is_whole_and_has_no_fault_that_axe_knows(visit: Visits) -> None:
-    page = visit(DESKTOP, clock=False).page
-    page.get_by_role("link", name="Play with bots").click()
+    page = visit(DESKTOP, seed=BLANK, clock=False).page
+    sit_down(page, "Person", "Easy", "Normal", "Hard")
     board = Board(page)
     board.await_turn()
+    board.slots.nth(board.place_of("?")).click()
+    board.squares.first.click()
+    expect(page.get_by_role("dialog", name="The blank stands for")).to_be_visible()
+    check_card(page)
+    page.keyboard.press("Escape")
+    resize(page, 1440, 900)
+    expect(board.slots.nth(board.place_of("?"))).to_be_visible()
     lay_first(board)
     faults = {}
     for screen in SCREENS:
