@@ -1,6 +1,7 @@
 """A crossword on the screen, and hands that play it: fingers, a mouse, keys."""
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from playwright.sync_api import Locator, Page, expect
@@ -103,30 +104,21 @@ class Board:
 
     def rows(self) -> list[str]:
         """Return the board as text, without what is only laid."""
-        squares = "".join(map(_shown, self.labels()))
-        return [squares[at : at + SIZE] for at in range(0, SQUARES, SIZE)]
+        return rows_told(self.labels())
 
     def rack(self) -> list[str]:
         """Return the tiles by place, `?` a blank, "" where none is."""
         labels: list[str] = self.slots.evaluate_all(_LABELS)
-        return [_tile(label) for label in labels]
+        return [tile_told(label) for label in labels]
 
     def scores(self) -> list[int]:
         """Return the points by seat."""
         return [int(text) for text in self.page.locator(".cw-score").all_inner_texts()]
 
-    def choose(self, *, few: bool = False) -> Chosen | None:
-        """Return the play that lays most tiles, or least; None when there is none."""
-        rack = "".join(self.rack())
-        board = self.rows()
-        is_empty = set("".join(board)) == {"."}
-        position = Position(rack, None if is_empty else board)
-        found = [line.split() for line in plays(position, lexicon())]
-        best = [Chosen(place, tiles, int(score)) for place, tiles, score in found]
-        order = -1 if few else 1
-        return max(
-            best, key=lambda one: (order * len(one.laid()), one.score), default=None
-        )
+    def choose(self) -> Chosen | None:
+        """Return the play that lays most tiles, None when there is none."""
+        found = plays_of(self.rack(), self.rows())
+        return max(found, key=lambda one: (len(one.laid()), one.score), default=None)
 
     def place_of(self, tile: str) -> int:
         """Return where on the rack a tile for this one lies."""
@@ -135,7 +127,7 @@ class Board:
         return next(
             at
             for at, label in enumerate(labels)
-            if _tile(label) == wanted and "on the board" not in label
+            if tile_told(label) == wanted and "on the board" not in label
         )
 
     def name_blank(self, tile: str) -> None:
@@ -171,7 +163,22 @@ def _shown(label: str) -> str:
     return found[1].lower() if found[2] else found[1]
 
 
-def _tile(label: str) -> str:
+def rows_told(labels: Sequence[str]) -> list[str]:
+    """Return the board as text, from what is told of each square."""
+    squares = "".join(map(_shown, labels))
+    return [squares[at : at + SIZE] for at in range(0, SQUARES, SIZE)]
+
+
+def plays_of(rack: Sequence[str], rows: list[str]) -> list[Chosen]:
+    """Return all plays of a rack, the best first."""
+    is_empty = set("".join(rows)) == {"."}
+    position = Position("".join(rack), None if is_empty else rows)
+    found = [line.split() for line in plays(position, lexicon())]
+    return [Chosen(place, tiles, int(score)) for place, tiles, score in found]
+
+
+def tile_told(label: str) -> str:
+    """Return the tile that a place of the rack tells: `?` a blank, "" none."""
     if label.startswith("Blank"):
         return "?"
     return "" if label.startswith("Empty") else label[0]
@@ -247,6 +254,18 @@ class ByKeys:
         self.board.shows(*laid)
         self.board.scores_on_play(chosen)
         page.keyboard.press("Enter")
+
+    def lay_first(self) -> Laid:
+        """Lay the first tile of some play, and no more."""
+        chosen = self.board.choose()
+        assert chosen
+        laid = chosen.laid()[0]
+        self._go_to(laid.square)
+        keyboard = self.board.page.keyboard
+        keyboard.press("Space")
+        keyboard.press(f"Shift+{laid.tile}" if laid.tile.islower() else laid.tile)
+        self.board.shows(laid)
+        return laid
 
     def _go_to(self, square: int) -> None:
         page = self.board.page
