@@ -20,7 +20,7 @@ from tests.browser.crossword import (
     play_out,
     sit_down,
 )
-from tests.browser.hands import Mouse, drag, middle
+from tests.browser.hands import Finger, Mouse, drag, middle
 from tests.browser.table import WAKING
 
 MINUS = "\N{MINUS SIGN}"
@@ -54,10 +54,26 @@ def final_scores(page: Page) -> dict[str, int]:
     return totals
 
 
+def pinch(board: Board) -> None:
+    """Spread two fingers for larger squares, and close them for the whole board."""
+    finger = Finger(board.page)
+    x, y = middle(board.squares.nth(CENTRE))
+    for near, far, zoomed in ((20, 90, "true"), (90, 20, "false")):
+        finger.press((x - near, y))
+        finger.rest_another((x + 20, y))
+        finger.move((x - far, y))
+        finger.lift()
+        expect(board.page.locator(".cw")).to_have_attribute("data-zoomed", zoomed)
+    # No square was pressed by it.
+    expect(board.page.locator("[data-square][aria-label*=typing]")).to_have_count(0)
+
+
 def test_a_game_by_touch_on_a_phone(visit: Visits) -> None:
     page = visit(COARSE_PHONE).page
     sit_down(page, "Person", "Easy")
     board = Board(page)
+    board.await_turn()
+    pinch(board)
     assert play_out(board, ByFinger(board)) > 3
     final_scores(page)
 
