@@ -157,8 +157,7 @@ export class CrosswordLife {
       table.shown.seat === seat ? null : openPlans(this.#app, play.id).read(seat);
     table.learn(view, plan);
     const timed = play.isTimed ? play.clock : null;
-    table.play(true, timed, this.#isUndone ? SAID.undone : null);
-    this.#warn(play, seat);
+    table.play(true, timed, this.#isUndone ? SAID.undone : this.#warning(play, table));
     const { device } = this.#app;
     device.wakeLock.hold();
     this.#turnStops.push(device.wakeLock.release, keepClock(play));
@@ -169,12 +168,12 @@ export class CrosswordLife {
     if (this.#scene instanceof CrosswordTable) this.#scene.play(false, null);
   }
 
-  /** The next turn lost by time is the last. @param {CrosswordPlay} play @param {number} seat */
-  #warn(play, seat) {
-    if (!play.view.seats[seat - 1]?.late) return;
-    const told = TIME.warned(nameOf(play.players, seat));
-    toast(told);
+  /** The next turn lost by time is the last: it is to be seen all along. @param {CrosswordPlay} play @param {CrosswordTable} table */
+  #warning({ view, seat, players }, { shown }) {
+    if (!view.seats[seat - 1]?.late) return null;
+    const told = TIME.warned(nameOf(players, seat));
     this.#app.announce(told, "assertive");
+    return `${shown.notice}. ${told}`;
   }
 
   /**
@@ -269,6 +268,8 @@ export class CrosswordLife {
       const name = nameOf(play.players, seat);
       const hasLeft = play.view.seats[seat - 1]?.left;
       const told = hasLeft ? TIME.leaves(name) : TIME.lost(name);
+      // What was chosen on a card was for the turn that is gone.
+      closeCards();
       toast(told);
       this.#app.announce(told, "assertive");
       if (!play.isShared && this.#scene instanceof CrosswordTable) {

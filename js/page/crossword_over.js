@@ -165,9 +165,12 @@ function leadOf({ seats, ending }) {
 }
 
 /** @param {Crossword} game */
-function whyOf({ players, view: { ending, seats } }) {
-  const out = seats.find(({ tiles }) => tiles === 0);
-  const name = nameOf(players, out?.seat ?? 1);
+function whyOf({ players, view: { ending, seats, turns } }) {
+  const last = turns.at(-1);
+  if (ending?.why === "left" && last?.kind === "out")
+    return OVER.why.out?.(nameOf(players, last.seat));
+  const empty = seats.find(({ tiles }) => tiles === 0);
+  const name = nameOf(players, empty?.seat ?? 1);
   return OVER.why[ending?.why ?? "left"]?.(name) ?? "";
 }
 

@@ -9,7 +9,6 @@ import { CROSSWORD, optionsOf, PERSON, peopleIn } from "../store/crossword_wish.
 import { LONGEST_NAME, tidyName } from "../store/players.js";
 import { choiceRow } from "../ui/choices.js";
 import { openCard } from "../ui/dialog.js";
-import { icon } from "../ui/icons.js";
 import { playerName } from "../ui/words.js";
 import { LEVELS, SHEET } from "../ui/words_crossword.js";
 
@@ -32,9 +31,6 @@ export async function openSheet(app) {
     return html`${tableRows(wish, change)} ${seatRows(app, wish, change)}
       <p class="card-note" aria-live="polite">${noteOf(wish)}</p>
       <div class="card-keys">
-        <button type="button" class="key" @click=${() => close("bots")}>
-          ${icon("cubes")} ${SHEET.bots}
-        </button>
         <button type="button" class="brass" aria-disabled=${options === null} @click=${start}>
           ${SHEET.start}
         </button>
@@ -43,7 +39,6 @@ export async function openSheet(app) {
 
   const answer = await card.closed;
   if (answer === "start") app.go("#/crossword");
-  if (answer === "bots") app.go("#/crossword/bots");
 }
 
 /** @param {CrosswordWish} wish */

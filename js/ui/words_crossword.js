@@ -40,7 +40,6 @@ export const SHEET = {
   computer: "computer player",
   nobody: "Somebody at the table has to be a person.",
   several: "People on this device take turns, and a lid lies between them.",
-  bots: "Play with bots",
   start: "Deal the tiles",
 };
 
@@ -246,8 +245,7 @@ export const TIME = {
   /** @param {string} name */
   lost: (name) => `Time is up: ${name} loses this turn`,
   /** @param {string} name */
-  warned: (name) =>
-    `${name} lost a turn by time. One more in a row is the end of the game for ${name}.`,
+  warned: (name) => `One more turn lost by time, and the game is over for ${name}.`,
   /** @param {string} name */
   leaves: (name) => `${name} was out of time twice and has left the game`,
   away: "Time ran out while you were away",
@@ -271,6 +269,8 @@ export const OVER = {
     stuck: () =>
       "Everybody passed or traded twice in a row. All lose what is on their racks.",
     left: () => "The game ended as it stood.",
+    out: (name) =>
+      `${name} ran out of time twice in a row, and the game ended as it stood.`,
   },
   start: "The empty board",
   turn: "Turn",
