@@ -28,13 +28,14 @@ import { boardAfter, isEmpty, wordsThrough } from "../store/crossword_notation.j
 import { onTheme } from "../ui/theme.js";
 import { notInList, REFUSED, SAID, TABLE } from "../ui/words_crossword.js";
 import { askForTrade, openMoves, openUnseen } from "./crossword_cards.js";
-import { Handling, NOTHING_REFUSED } from "./crossword_handling.js";
+import { Handling } from "./crossword_handling.js";
 import { listenKeys } from "./crossword_keys.js";
 import { screen } from "./crossword_screen.js";
 import {
   BLANK_TABLE,
   boardShown,
   marksShown,
+  NOTHING_REFUSED,
   newsOf,
   rackShown,
   turnsShown,
