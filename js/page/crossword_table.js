@@ -299,9 +299,10 @@ export class CrosswordTable {
     const { view, hand } = this.#shown;
     if (!view || seat === null) return;
     if (view.bag < view.trade) return this.#refuse(whyNot("bag_too_low"));
-    this.#handling.change(recall(hand));
-    const tiles = await askForTrade(this.#shown.hand.tiles, view.worth, this.#style);
-    if (tiles && this.#acting() === seat) await this.#submit(seat, `trade ${tiles}`);
+    const tiles = await askForTrade(hand.tiles, view.worth, this.#style);
+    if (!tiles || this.#acting() !== seat) return;
+    this.#handling.change(recall(this.#shown.hand));
+    await this.#submit(seat, `trade ${tiles}`);
   }
 
   /** Asks to be pressed a second time (X10); a quick double click is one press. @param {MouseEvent} event */
