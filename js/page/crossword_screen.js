@@ -23,7 +23,8 @@
  * @property {number | null} chosen place on the rack of a tile that was pressed
  * @property {number} reachedSlot
  * @property {Preview | null} preview
- * @property {{squares: number[], words: string[]}} refused
+ * @property {{squares: number[], words: string[], why: string}} refused `why`: what is
+ *   amiss, "" for nothing; it stands until the laid tiles change
  * @property {string} notice
  * @property {string} starting what is waited for, "" once the table is laid
  * @property {number[]} home squares that were taken from under a plan: its tiles are back
@@ -121,7 +122,7 @@ function startingLine({ starting, progress }) {
 function status(shown, does) {
   const { notice, refused, mayUndo } = shown;
   return html`<div class="cw-status" data-refused=${refused.words.length > 0}>
-    <p>${notice}</p>
+    <p>${refused.why || notice}</p>
     ${statusKey(shown, does)}
     ${
       mayUndo

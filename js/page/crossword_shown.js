@@ -24,7 +24,7 @@ import { nameOf } from "../ui/words.js";
 import { SAID, TABLE, turnSaid } from "../ui/words_crossword.js";
 
 /** @type {Shown["refused"]} */
-export const NOTHING_REFUSED = { squares: [], words: [] };
+export const NOTHING_REFUSED = { squares: [], words: [], why: "" };
 
 /** @type {Shown} */
 export const BLANK_TABLE = {

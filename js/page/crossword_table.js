@@ -280,7 +280,7 @@ export class CrosswordTable {
     const squares = wordsThrough(board, laid)
       .filter(({ word }) => bad.has(word))
       .flatMap((made) => made.squares);
-    this.tell({ refused: { squares, words: ruling.words } });
+    this.tell({ refused: { squares, words: ruling.words, why: "" } });
     this.#refuse(bad.size ? notInList(ruling.words) : whyNot(ruling.refused));
   }
 
@@ -289,7 +289,7 @@ export class CrosswordTable {
     const { sound, haptics } = this.#app.device;
     sound.refuse();
     haptics.refuse();
-    this.tell({ notice: why });
+    this.tell({ refused: { ...this.#shown.refused, why } });
     this.#app.announce(why, "assertive");
     shakeHead(part(this.#root, ".cw-status"));
   }
@@ -331,7 +331,7 @@ export class CrosswordTable {
     this.#isBoardStale = true;
     const { players, home } = this.#shown;
     const notice = newsOf({ players, home: looked === null ? home : [] }, shown);
-    this.tell({ looked, board: boardAfter(shown), notice });
+    this.tell({ looked, board: boardAfter(shown), notice, refused: NOTHING_REFUSED });
     if (looked !== null) this.#app.announce(TABLE.shownMove(looked));
   }
 }

@@ -99,6 +99,7 @@ def refuse_nonsense(board: Board) -> None:
     # The other button takes a tile back, and one dropped on another changes places.
     board.squares.nth(CENTRE + 2).click(button="right")
     expect(wrong).to_have_count(0)
+    expect(board.status).not_to_contain_text("not in the list")
     drag(mouse, [middle(board.squares.nth(CENTRE + at)) for at in (0, 1)])
     board.shows(Laid(CENTRE, letters[1]))
     board.shows(Laid(CENTRE + 1, letters[0]))

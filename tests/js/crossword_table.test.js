@@ -121,6 +121,22 @@ test("a tile that is tapped goes to the arrow, which moves on (X21, PR 67)", () 
   assert.deepEqual(shown.cursor, { square: 141, down: true });
 });
 
+test("a refusal goes with the tiles that it was about, to the news before (X8)", () => {
+  const { shown, handling } = aDesk();
+  for (const change of [
+    () => handling.recall(),
+    () => handling.pressSquare(111),
+    () => handling.change(laidOn(shown.hand, 112)),
+  ]) {
+    handling.change(laidOn(shown.hand, 111));
+    shown.notice = "Ida passed";
+    shown.refused = { squares: [111], words: ["c"], why: "C is not in the list" };
+    change();
+    assert.deepEqual(shown.refused, { squares: [], words: [], why: "" });
+    assert.equal(shown.notice, "Ida passed");
+  }
+});
+
 test("while a move is judged or trouble is told, no tile is touched", () => {
   for (const shut of [{ isJudged: true }, { trouble: "moved" }, { looked: 1 }]) {
     const { shown, handling } = aDesk();
