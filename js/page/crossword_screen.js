@@ -64,6 +64,9 @@ import { movesPad, seatCard, unseenTiles } from "./crossword_panels.js";
 import { gridOfSquares, slotsOfRack } from "./crossword_squares.js";
 import { troubleCard } from "./round_screen.js";
 
+/** A line of so many letters is set smaller where there is little room. */
+const LONG = 70;
+
 /** @param {Shown} shown @param {Does} does */
 export function screen(shown, does) {
   const { view, barKeys, caption } = shown;
@@ -121,8 +124,10 @@ function startingLine({ starting, progress }) {
 /** What happened last, or what is amiss. @param {Shown} shown @param {Does} does */
 function status(shown, does) {
   const { notice, refused, mayUndo } = shown;
-  return html`<div class="cw-status" data-refused=${refused.words.length > 0}>
-    <p>${refused.why || notice}</p>
+  const told = refused.why || notice;
+  return html`<div class="cw-status" data-refused=${refused.words.length > 0}
+      data-long=${told.length > LONG}>
+    <p>${told}</p>
     ${statusKey(shown, does)}
     ${
       mayUndo
