@@ -151,11 +151,13 @@ function statusKey({ view, looked, isZoomed }, does) {
 /** @param {Shown} shown @param {Does} does */
 function keys(shown, does) {
   const { isYours, isPassing, isJudged, hand } = shown;
-  const isOff = !isYours || isJudged;
+  // At a board of the past nothing is done.
+  const isPast = shown.looked !== null;
+  const isOff = !isYours || isJudged || isPast;
   const hasLaid = hand.laid.length > 0;
   return html`<div class="cw-keys">
-      ${key("shuffle", TABLE.shuffle, does.shuffle, shown.seat === null)}
-      ${key("recall", TABLE.recall, does.recall, !hasLaid)}
+      ${key("shuffle", TABLE.shuffle, does.shuffle, shown.seat === null || isPast)}
+      ${key("recall", TABLE.recall, does.recall, !hasLaid || isPast)}
       ${key("trade", TABLE.trade, does.trade, isOff)}
       ${key("pass", isPassing ? TABLE.passAgain : TABLE.pass, does.pass, isOff, isPassing)}
     </div>
@@ -177,11 +179,12 @@ function key(name, label, does, isOff, isArmed = false) {
 }
 
 /** The score stands on it as long as the tiles are a play (X23). @param {Shown} shown @param {Does} does */
-function playKey({ preview, isYours, isJudged, view, players, hand }, does) {
-  const isPlay = preview?.move != null && isYours && !isJudged;
+function playKey({ preview, isYours, isJudged, looked, view, players, hand }, does) {
+  const mayPlay = isYours && !isJudged && looked === null;
+  const isPlay = preview?.move != null && mayPlay;
   const score = preview?.move != null ? preview.score : null;
   const words = preview?.words.map(({ word }) => word).join(", ") ?? "";
-  const isOff = !isYours || isJudged || hand.laid.length === 0;
+  const isOff = !mayPlay || hand.laid.length === 0;
   const turn = view?.turn ?? null;
   const label =
     isYours || turn === null ? TABLE.play : TABLE.notYet(nameOf(players, turn));

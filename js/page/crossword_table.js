@@ -331,7 +331,8 @@ export class CrosswordTable {
     this.#isBoardStale = true;
     const { players, home } = this.#shown;
     const notice = newsOf({ players, home: looked === null ? home : [] }, shown);
-    this.tell({ looked, board: boardAfter(shown), notice, refused: NOTHING_REFUSED });
+    this.tell({ looked, board: boardAfter(shown), notice });
+    this.tell({ refused: NOTHING_REFUSED, isPassing: false });
     if (looked !== null) this.#app.announce(TABLE.shownMove(looked));
   }
 }
