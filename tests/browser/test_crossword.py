@@ -103,6 +103,12 @@ def refuse_nonsense(board: Board) -> None:
     drag(mouse, [middle(board.squares.nth(CENTRE + at)) for at in (0, 1)])
     board.shows(Laid(CENTRE, letters[1]))
     board.shows(Laid(CENTRE + 1, letters[0]))
+    # A trade that is not made leaves them laid, though they are in its card (X9).
+    open_trade(board)
+    expect(page.locator(".cw-piece")).to_have_count(7)
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    board.shows(Laid(CENTRE, letters[1]), Laid(CENTRE + 1, letters[0]))
     page.get_by_role("button", name="Recall").click()
     expect(page.locator("[data-square][aria-label*='laid by you']")).to_have_count(0)
     # Along the rack a tile changes its place (X22).
