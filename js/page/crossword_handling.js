@@ -11,7 +11,7 @@
  * @import { Shown } from "./crossword_screen.js"
  * @import { Held } from "./crossword_shown.js"
  * @import { Surfaces } from "./crossword_surface.js"
- * @import { Hears, Point, Spot } from "./crossword_touch.js"
+ * @import { Aloft, Hears, Point, Spot } from "./crossword_touch.js"
  *
  * @typedef {object} Desk the table, as far as tiles are laid on it
  * @property {() => Shown} shown
@@ -44,11 +44,9 @@ import {
 import { isEmpty } from "../store/crossword_notation.js";
 import { SAID } from "../ui/words_crossword.js";
 import { askForLetter } from "./crossword_cards.js";
-import { lookOf } from "./crossword_shown.js";
+import { lookOf, NOTHING_REFUSED } from "./crossword_shown.js";
+import { spotUnder } from "./crossword_touch.js";
 import { part } from "./round_shown.js";
-
-/** @type {Shown["refused"]} */
-export const NOTHING_REFUSED = { squares: [], words: [] };
 
 export class Handling {
   #app;
@@ -61,7 +59,7 @@ export class Handling {
   #held = null;
   /** @type {number | null} */
   #over = null;
-  /** @type {Point | null} */
+  /** @type {Aloft | null} */
   #heldAt = null;
 
   /** @param {App} app @param {HTMLElement} root @param {Surfaces} surfaces @param {Desk} desk */
@@ -92,9 +90,9 @@ export class Handling {
     spotAt: (point) => this.#surfaces.spotAt(point),
     tap: (spot, point, how) => this.#tap(spot, point, how),
     lift: (spot) => this.#lift(spot),
-    carry: (point) => this.#carry(point),
-    rest: (point) => this.#rest(point),
-    drop: (point) => this.#drop(point),
+    carry: (aloft) => this.#carry(aloft),
+    rest: (aloft) => this.#rest(aloft),
+    drop: (aloft) => this.#drop(aloft),
     cancel: () => this.#letGo(),
     pan: (dx, dy) => this.#surfaces.pan(dx, dy),
     pinch: (grows, point) => {
@@ -184,29 +182,31 @@ export class Handling {
     return true;
   }
 
-  /** @param {Point} point */
-  #carry(point) {
+  /** @param {Aloft} aloft */
+  #carry(aloft) {
     if (!this.#held) return;
     const look = this.#heldAt
       ? undefined
       : lookOf(this.#now, this.#desk.style(), this.#held);
-    this.#heldAt = point;
-    this.#surfaces.hold(point, look);
-    const here = this.#surfaces.squareAt(point);
-    this.#over = here !== null && isEmpty(this.#now.board, here) ? here : null;
+    this.#heldAt = aloft;
+    this.#surfaces.hold(aloft, look);
+    const spot = spotUnder(this.hears.spotAt, aloft);
+    const isFree = spot?.kind === "square" && isEmpty(this.#now.board, spot.square);
+    this.#over = isFree ? spot.square : null;
     this.#desk.tell({ chosen: null });
   }
 
-  /** The squares under a tile that is held still grow. @param {Point} point */
-  #rest(point) {
-    if (this.#surfaces.squareAt(point) !== null) this.#surfaces.zoomIn(point);
-    this.#carry(point);
+  /** The squares under a tile that is held still grow. @param {Aloft} aloft */
+  #rest(aloft) {
+    if (spotUnder(this.hears.spotAt, aloft)?.kind === "square")
+      this.#surfaces.zoomIn(aloft);
+    this.#carry(aloft);
   }
 
-  /** @param {Point} point */
-  #drop(point) {
+  /** @param {Aloft} aloft */
+  #drop(aloft) {
     const held = this.#held;
-    const spot = this.#surfaces.spotAt(point);
+    const spot = spotUnder(this.hears.spotAt, aloft);
     this.#letGo();
     if (!held || !this.isOpen) return;
     if (spot?.kind === "slot") return this.#dropOnRack(held, spot.at);

@@ -23,7 +23,8 @@
  * @property {number | null} chosen place on the rack of a tile that was pressed
  * @property {number} reachedSlot
  * @property {Preview | null} preview
- * @property {{squares: number[], words: string[]}} refused
+ * @property {{squares: number[], words: string[], why: string}} refused `why`: what is
+ *   amiss, "" for nothing; it stands until the laid tiles change
  * @property {string} notice
  * @property {string} starting what is waited for, "" once the table is laid
  * @property {number[]} home squares that were taken from under a plan: its tiles are back
@@ -62,6 +63,9 @@ import { TABLE } from "../ui/words_crossword.js";
 import { movesPad, seatCard, unseenTiles } from "./crossword_panels.js";
 import { gridOfSquares, slotsOfRack } from "./crossword_squares.js";
 import { troubleCard } from "./round_screen.js";
+
+/** A line of so many letters is set smaller where there is little room. */
+const LONG = 70;
 
 /** @param {Shown} shown @param {Does} does */
 export function screen(shown, does) {
@@ -120,8 +124,10 @@ function startingLine({ starting, progress }) {
 /** What happened last, or what is amiss. @param {Shown} shown @param {Does} does */
 function status(shown, does) {
   const { notice, refused, mayUndo } = shown;
-  return html`<div class="cw-status" data-refused=${refused.words.length > 0}>
-    <p>${notice}</p>
+  const told = refused.why || notice;
+  return html`<div class="cw-status" data-refused=${refused.words.length > 0}
+      data-long=${told.length > LONG}>
+    <p>${told}</p>
     ${statusKey(shown, does)}
     ${
       mayUndo
@@ -145,11 +151,13 @@ function statusKey({ view, looked, isZoomed }, does) {
 /** @param {Shown} shown @param {Does} does */
 function keys(shown, does) {
   const { isYours, isPassing, isJudged, hand } = shown;
-  const isOff = !isYours || isJudged;
+  // At a board of the past nothing is done.
+  const isPast = shown.looked !== null;
+  const isOff = !isYours || isJudged || isPast;
   const hasLaid = hand.laid.length > 0;
   return html`<div class="cw-keys">
-      ${key("shuffle", TABLE.shuffle, does.shuffle, shown.seat === null)}
-      ${key("recall", TABLE.recall, does.recall, !hasLaid)}
+      ${key("shuffle", TABLE.shuffle, does.shuffle, shown.seat === null || isPast)}
+      ${key("recall", TABLE.recall, does.recall, !hasLaid || isPast)}
       ${key("trade", TABLE.trade, does.trade, isOff)}
       ${key("pass", isPassing ? TABLE.passAgain : TABLE.pass, does.pass, isOff, isPassing)}
     </div>
@@ -171,11 +179,12 @@ function key(name, label, does, isOff, isArmed = false) {
 }
 
 /** The score stands on it as long as the tiles are a play (X23). @param {Shown} shown @param {Does} does */
-function playKey({ preview, isYours, isJudged, view, players, hand }, does) {
-  const isPlay = preview?.move != null && isYours && !isJudged;
+function playKey({ preview, isYours, isJudged, looked, view, players, hand }, does) {
+  const mayPlay = isYours && !isJudged && looked === null;
+  const isPlay = preview?.move != null && mayPlay;
   const score = preview?.move != null ? preview.score : null;
   const words = preview?.words.map(({ word }) => word).join(", ") ?? "";
-  const isOff = !isYours || isJudged || hand.laid.length === 0;
+  const isOff = !mayPlay || hand.laid.length === 0;
   const turn = view?.turn ?? null;
   const label =
     isYours || turn === null ? TABLE.play : TABLE.notYet(nameOf(players, turn));

@@ -23,6 +23,9 @@ import {
 import { nameOf } from "../ui/words.js";
 import { SAID, TABLE, turnSaid } from "../ui/words_crossword.js";
 
+/** @type {Shown["refused"]} */
+export const NOTHING_REFUSED = { squares: [], words: [], why: "" };
+
 /** @type {Shown} */
 export const BLANK_TABLE = {
   players: [],
@@ -38,7 +41,7 @@ export const BLANK_TABLE = {
   chosen: null,
   reachedSlot: 0,
   preview: null,
-  refused: { squares: [], words: [] },
+  refused: NOTHING_REFUSED,
   home: [],
   notice: "",
   starting: "",

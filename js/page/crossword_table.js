@@ -28,13 +28,14 @@ import { boardAfter, isEmpty, wordsThrough } from "../store/crossword_notation.j
 import { onTheme } from "../ui/theme.js";
 import { notInList, REFUSED, SAID, TABLE } from "../ui/words_crossword.js";
 import { askForTrade, openMoves, openUnseen } from "./crossword_cards.js";
-import { Handling, NOTHING_REFUSED } from "./crossword_handling.js";
+import { Handling } from "./crossword_handling.js";
 import { listenKeys } from "./crossword_keys.js";
 import { screen } from "./crossword_screen.js";
 import {
   BLANK_TABLE,
   boardShown,
   marksShown,
+  NOTHING_REFUSED,
   newsOf,
   rackShown,
   turnsShown,
@@ -279,7 +280,7 @@ export class CrosswordTable {
     const squares = wordsThrough(board, laid)
       .filter(({ word }) => bad.has(word))
       .flatMap((made) => made.squares);
-    this.tell({ refused: { squares, words: ruling.words } });
+    this.tell({ refused: { squares, words: ruling.words, why: "" } });
     this.#refuse(bad.size ? notInList(ruling.words) : whyNot(ruling.refused));
   }
 
@@ -288,7 +289,7 @@ export class CrosswordTable {
     const { sound, haptics } = this.#app.device;
     sound.refuse();
     haptics.refuse();
-    this.tell({ notice: why });
+    this.tell({ refused: { ...this.#shown.refused, why } });
     this.#app.announce(why, "assertive");
     shakeHead(part(this.#root, ".cw-status"));
   }
@@ -298,9 +299,10 @@ export class CrosswordTable {
     const { view, hand } = this.#shown;
     if (!view || seat === null) return;
     if (view.bag < view.trade) return this.#refuse(whyNot("bag_too_low"));
-    this.#handling.change(recall(hand));
-    const tiles = await askForTrade(this.#shown.hand.tiles, view.worth, this.#style);
-    if (tiles && this.#acting() === seat) await this.#submit(seat, `trade ${tiles}`);
+    const tiles = await askForTrade(hand.tiles, view.worth, this.#style);
+    if (!tiles || this.#acting() !== seat) return;
+    this.#handling.change(recall(this.#shown.hand));
+    await this.#submit(seat, `trade ${tiles}`);
   }
 
   /** Asks to be pressed a second time (X10); a quick double click is one press. @param {MouseEvent} event */
@@ -330,6 +332,7 @@ export class CrosswordTable {
     const { players, home } = this.#shown;
     const notice = newsOf({ players, home: looked === null ? home : [] }, shown);
     this.tell({ looked, board: boardAfter(shown), notice });
+    this.tell({ refused: NOTHING_REFUSED, isPassing: false });
     if (looked !== null) this.#app.announce(TABLE.shownMove(looked));
   }
 }

@@ -6,6 +6,7 @@ import { test } from "node:test";
 import { handOf, lay, NO_HAND, named, reorder } from "../../js/board/crossword_hand.js";
 import { Handling } from "../../js/page/crossword_handling.js";
 import { BLANK_TABLE, newsOf } from "../../js/page/crossword_shown.js";
+import { Touch } from "../../js/page/crossword_touch.js";
 import { boardAfter } from "../../js/store/crossword_notation.js";
 import { SAID } from "../../js/ui/words_crossword.js";
 import { aPlay, aView } from "./crosswords.js";
@@ -14,11 +15,18 @@ const EMPTY = boardAfter([]);
 
 // What the table asks of a page whose focus is elsewhere.
 globalThis.document = { activeElement: null };
-globalThis.HTMLElement = class {
+globalThis.HTMLElement = class extends EventTarget {
   contains() {
     return false;
   }
+  closest() {
+    return this;
+  }
+  setPointerCapture() {}
 };
+globalThis.Element = globalThis.HTMLElement;
+globalThis.addEventListener = () => {};
+globalThis.window = globalThis;
 
 /** A desk whose previews are answered when the test says so. */
 function aDesk(rack = "CATSEI?") {
@@ -37,9 +45,15 @@ function aDesk(rack = "CATSEI?") {
     device: { sound: { back() {}, take() {} } },
     entropy: () => [7],
   };
-  const surfaces = { whole() {}, reveal() {} };
+  // The rack lies below the board: places of 40 px, squares of 20.
+  const spotAt = ({ x, y }) =>
+    y >= 300
+      ? { kind: "slot", at: Math.floor(x / 40) }
+      : { kind: "square", square: 15 * Math.floor(y / 20) + Math.floor(x / 20) };
+  const surfaces = { whole() {}, reveal() {}, hold() {}, zoomIn() {}, spotAt };
   const root = { querySelector: () => new HTMLElement() };
-  const desk = { shown: () => shown, plan() {}, preview };
+  const style = () => "cream";
+  const desk = { shown: () => shown, plan() {}, preview, style };
   const tell = (changed) => Object.assign(shown, changed);
   const handling = new Handling(app, root, surfaces, { ...desk, tell });
   return { shown, answers, handling };
@@ -107,6 +121,22 @@ test("a tile that is tapped goes to the arrow, which moves on (X21, PR 67)", () 
   assert.deepEqual(shown.cursor, { square: 141, down: true });
 });
 
+test("a refusal goes with the tiles that it was about, to the news before (X8)", () => {
+  const { shown, handling } = aDesk();
+  for (const change of [
+    () => handling.recall(),
+    () => handling.pressSquare(111),
+    () => handling.change(laidOn(shown.hand, 112)),
+  ]) {
+    handling.change(laidOn(shown.hand, 111));
+    shown.notice = "Ida passed";
+    shown.refused = { squares: [111], words: ["c"], why: "C is not in the list" };
+    change();
+    assert.deepEqual(shown.refused, { squares: [], words: [], why: "" });
+    assert.equal(shown.notice, "Ida passed");
+  }
+});
+
 test("while a move is judged or trouble is told, no tile is touched", () => {
   for (const shut of [{ isJudged: true }, { trouble: "moved" }, { looked: 1 }]) {
     const { shown, handling } = aDesk();
@@ -128,4 +158,32 @@ test("move, tiles that came home and whose turn it is are one sentence (X24)", (
     SAID.yourTurn(newsOf({ players, home: [111, 112] }, turns)),
     "Ida played cat for 10. Squares 8G, 8H were taken: 2 tiles came home. Your turn",
   );
+});
+
+/** A finger presses, goes straight on and lifts. */
+function drawAcross(handling, from, to) {
+  const root = new HTMLElement();
+  const touch = new Touch(root, handling.hears, () => 0);
+  const does = (name, [clientX, clientY]) =>
+    root.dispatchEvent(
+      Object.assign(new Event(`pointer${name}`), {
+        ...{ button: 0, pointerId: 1, pointerType: "touch" },
+        ...{ clientX, clientY },
+      }),
+    );
+  does("down", from);
+  does("move", to);
+  does("up", to);
+  touch.stop();
+}
+
+test("a finger that goes straight along the rack sets it in order (X22)", () => {
+  const { shown, handling } = aDesk();
+  // The tile is seen above the finger, over the board: the finger counts.
+  drawAcross(handling, [20, 310], [260, 310]);
+  assert.equal(shown.hand.tiles.join(""), "ATSEI?C");
+  assert.deepEqual(shown.hand.laid, []);
+  // On the board the tile counts, which the finger does not hide.
+  drawAcross(handling, [20, 310], [150, 270]);
+  assert.deepEqual(shown.hand.laid, [{ at: 0, square: 15 * 11 + 7, as: null }]);
 });
