@@ -7,7 +7,8 @@
  */
 import { PERSON } from "../store/crossword_wish.js";
 import { nameOf, points } from "../ui/words.js";
-import { HAND_ON, TABLE, turnSaid } from "../ui/words_crossword.js";
+import { HAND_ON, TABLE } from "../ui/words_crossword.js";
+import { latestTurns, newsOf } from "./crossword_shown.js";
 import { atDeadline } from "./round_time.js";
 
 /** Between two looks at the clock, ms. */
@@ -19,8 +20,8 @@ const SECOND = 1000;
  * @returns {Omit<Shown, "trouble" | "progress">}
  */
 export function coverOf({ players, view, isTimed }, seat) {
-  const last = view.turns.at(-1);
-  const news = last ? `${turnSaid(nameOf(players, last.seat), last)}. ` : "";
+  const turns = latestTurns(view);
+  const news = turns.length ? `${newsOf({ players, home: [] }, turns)}. ` : "";
   return {
     players,
     seat,

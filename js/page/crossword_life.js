@@ -216,9 +216,8 @@ export class CrosswordLife {
     if ("refused" in ruling) throw new Error(`a computer player: ${ruling.refused}`);
     const { seat } = table.shown;
     table.learn(await play.look(seat));
-    // Who is to play next is told it all in one sentence.
-    const isNext = play.isPersons && play.seat === seat && !play.isOver;
-    if (!isNext) this.#app.announce(table.shown.notice);
+    // The person who is next, or the lid, tells of all turns until then together.
+    if (play.isOver) this.#app.announce(table.latest);
     this.#app.device.sound.take(4);
   }
 

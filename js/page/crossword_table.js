@@ -34,6 +34,7 @@ import { screen } from "./crossword_screen.js";
 import {
   BLANK_TABLE,
   boardShown,
+  latestTurns,
   marksShown,
   newsOf,
   rackShown,
@@ -146,7 +147,7 @@ export class CrosswordTable {
       board,
       looked: null,
       home,
-      notice: newsOf({ players: this.#shown.players, home }, view.turns),
+      notice: newsOf({ players: this.#shown.players, home }, view.turns.slice(-1)),
       refused: NOTHING_REFUSED,
       starting: "",
     });
@@ -166,7 +167,13 @@ export class CrosswordTable {
     if (this.#shown.isYours && !isYours) this.tell({ home: [] });
     this.tell({ isYours, seconds, isPassing: false });
     if (news) this.tell({ notice: news });
-    if (isYours) this.#app.announce(news ?? SAID.yourTurn(this.#shown.notice));
+    if (isYours) this.#app.announce(news ?? SAID.yourTurn(this.latest));
+  }
+
+  /** What has happened since a person's turn, for those who do not see it. */
+  get latest() {
+    const { view } = this.#shown;
+    return newsOf(this.#shown, view ? latestTurns(view) : []);
   }
 
   /** What is laid has been played: its places on the rack are free. */
@@ -328,7 +335,10 @@ export class CrosswordTable {
     const shown = turnsShown({ view, looked });
     this.#isBoardStale = true;
     const { players, home } = this.#shown;
-    const notice = newsOf({ players, home: looked === null ? home : [] }, shown);
+    const notice = newsOf(
+      { players, home: looked === null ? home : [] },
+      shown.slice(-1),
+    );
     this.tell({ looked, board: boardAfter(shown), notice });
     if (looked !== null) this.#app.announce(TABLE.shownMove(looked));
   }

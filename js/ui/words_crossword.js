@@ -3,7 +3,7 @@
  *
  * @import { TurnView } from "../protocol.js"
  */
-import { squareName } from "../store/crossword_notation.js";
+import { placeOf, squareName } from "../store/crossword_notation.js";
 import { count, points, spokenTime, together } from "./words.js";
 
 /** By who plays a seat: a person, then computer players. */
@@ -78,6 +78,8 @@ export const TABLE = {
   passAgain: "Press again to pass",
   undo: "Undo",
   play: "Play",
+  /** @param {readonly string[]} words @param {number} score */
+  playOf: (words, score) => `Play ${together(words)} for ${score}`,
   whole: "Whole board",
   /** @param {string} name */
   notYet: (name) => `${name} plays`,
@@ -135,11 +137,15 @@ export const SLOT = {
   gone: "Empty place",
 };
 
+/** @param {number | null} score null: the tiles that are laid make no play */
+const soFar = (score) => (score === null ? "" : `, score so far ${score}`);
+
 export const SAID = {
   /** @param {string} letter @param {number} square @param {number | null} score */
-  laid: (letter, square, score) =>
-    `${letter} on ${squareName(square)}${score === null ? "" : `, the play makes ${points(score)}`}`,
-  back: "Taken back",
+  laid: (letter, square, score) => `${letter} on ${squareName(square)}${soFar(score)}`,
+  /** @param {string} letter @param {number} square @param {number | null} score */
+  back: (letter, square, score) =>
+    `${letter} taken back from ${squareName(square)}${soFar(score)}`,
   recalled: "All tiles are back on the rack",
   shuffled: "Shuffled",
   /** @param {string} letter */
@@ -184,17 +190,40 @@ export function turnName({ kind, words, traded }) {
   return kind === "out" ? "out of time" : "passed";
 }
 
+/** @param {string} place of a play @returns {string} its first square and its way */
+export function placeName(place) {
+  const found = placeOf(place);
+  if (!found) return place;
+  return `${squareName(found.square)} ${found.down ? "down" : "across"}`;
+}
+
 /**
  * A turn in words, for the line below the board and for those who do not see it.
  * @param {string} name
  * @param {TurnView} turn
  */
-export function turnSaid(name, { kind, words, traded, score, bonus }) {
+export function turnSaid(name, turn) {
+  const { kind, traded } = turn;
   if (kind === "trade") return `${name} traded ${count(traded, "tile")}`;
   if (kind === "pass") return `${name} passed`;
   if (kind === "out") return `${name} ran out of time`;
-  const made = together(words.map(({ word }) => word));
-  return `${name} played ${made} for ${score}${bonus ? `, ${bonus} of them for all the tiles` : ""}`;
+  return `${name} played ${playSaid(turn)}`;
+}
+
+/** @param {TurnView} turn */
+function playSaid({ words, place, tiles, score, bonus }) {
+  const [main = "", ...others] = words.map(({ word }) => word);
+  const more = others.length ? `, with ${together(others)},` : "";
+  const all = bonus ? `, ${bonus} of them for all the tiles` : "";
+  return `${main} at ${placeName(place ?? "")}${more} for ${score}${all}${blanksSaid(tiles ?? "")}`;
+}
+
+/** @param {string} tiles of a play, a small letter for a blank */
+function blanksSaid(tiles) {
+  const blanks = [...tiles].filter((tile) => /[a-z]/.test(tile));
+  if (blanks.length === 0) return "";
+  const letters = together(blanks.map((tile) => tile.toUpperCase()));
+  return `. ${letters} ${blanks.length > 1 ? "are blanks" : "is a blank"}`;
 }
 
 export const BLANK_CARD = {

@@ -174,12 +174,15 @@ test("names of a record are one word each, and differ", () => {
 });
 
 test("turns and refusals are told in words", () => {
-  const turn = aPlay(1, "8G", "CAT", "cat", 10);
+  const turn = aPlay(1, "8G", "CaT", "cat", 10);
   const two = { ...turn, words: [...turn.words, { word: "at", points: 2 }], bonus: 40 };
-  assert.equal(turnSaid("Ida", turn), "Ida played cat for 10");
   assert.equal(
-    turnSaid("Ida", two),
-    "Ida played cat and at for 10, 40 of them for all the tiles",
+    turnSaid("Ida", turn),
+    "Ida played cat at 8G across for 10. A is a blank",
+  );
+  assert.equal(
+    turnSaid("Ida", { ...two, place: "H7", tiles: "CAT" }),
+    "Ida played cat at 7H down, with at, for 10, 40 of them for all the tiles",
   );
   assert.equal(
     turnSaid("Ida", { ...A_PASS, kind: "trade", traded: 3 }),
