@@ -9,7 +9,7 @@
  * @property {number} turn the board is shown after so many
  * @property {boolean} isPlaying turns follow by themselves
  * @property {string} told
- * @property {boolean} isReviewed the best plays that were missed are shown
+ * @property {boolean} isReviewed what Hard would have played is shown
  * @property {Map<number, Reviewed>} best by turn, from 0
  */
 import { html, nothing, render } from "lit-html";

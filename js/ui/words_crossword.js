@@ -183,11 +183,17 @@ export const REFUSED = {
   other: "Not now",
 };
 
-/** @param {TurnView} turn @returns {string} what the turn made, for a list */
+/** @param {TurnView} turn @returns {string} what the turn made, for a list: its main word */
 export function turnName({ kind, words, traded }) {
-  if (kind === "play") return words.map(({ word }) => word)[0] ?? "";
+  if (kind === "play") return words[0]?.word ?? "";
   if (kind === "trade") return `traded ${traded}`;
   return kind === "out" ? "out of time" : "passed";
+}
+
+/** @param {TurnView} turn @returns {string} for the score sheet: all that scored */
+export function turnMade(turn) {
+  if (turn.kind !== "play") return turnName(turn);
+  return turn.words.map(({ word }) => word).join(", ");
 }
 
 /** @param {string} place of a play @returns {string} its first square and its way */
@@ -323,12 +329,17 @@ export const OVER = {
   goneWhy: "It may have been deleted, or it was played in another browser.",
   /** @param {number} n @param {number} all */
   place: (n, all) => `Turn ${n} of ${all}`,
-  review: "Best plays missed",
-  reviewNote: "What Hard would have played in your place, turn by turn.",
+  review: "Hard's choices",
+  reviewNote:
+    "What Hard would have played in your place: it counts points, and also the tiles that it keeps on the rack.",
   notReviewed:
     "The turns could not be looked at: this game was played with other rules or words.",
-  /** @param {string} word @param {string} place @param {number} score */
-  best: (word, place, score) => `Hard: ${word} at ${place}, ${score}`,
+  /**
+   * Only what makes more points than the turn did was missed.
+   * @param {string} word @param {string} place @param {number} score @param {number} gain
+   */
+  best: (word, place, score, gain) =>
+    `${gain > 0 ? "Missed" : "Hard"}: ${word} at ${placeName(place)} for ${score}, ${gain > 0 ? `${gain} more` : "for the tiles it keeps"}`,
   bestFound: "Hard would have played the same",
   bestTrade: "Hard would have traded",
   bestPass: "Hard would have passed",

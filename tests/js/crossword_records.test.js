@@ -6,6 +6,7 @@ import { test } from "node:test";
 import { crosswordFigures } from "../../js/page/crossword_figures.js";
 import { outcomeOf } from "../../js/page/crossword_over.js";
 import { recordNames } from "../../js/page/crossword_record.js";
+import { bestOf } from "../../js/page/crossword_score_sheet.js";
 import { seatedAt } from "../../js/page/crossword_seats.js";
 import { BLANK_TABLE } from "../../js/page/crossword_shown.js";
 import { squareLabel } from "../../js/page/crossword_squares.js";
@@ -16,7 +17,12 @@ import { sha256 } from "../../js/store/sha256.js";
 import { openStore, PlayedElsewhere } from "../../js/store/store.js";
 import { exportAll, importAll } from "../../js/store/transfer.js";
 import { GAME_TROUBLE } from "../../js/ui/words.js";
-import { notInList, turnSaid } from "../../js/ui/words_crossword.js";
+import {
+  notInList,
+  turnMade,
+  turnName,
+  turnSaid,
+} from "../../js/ui/words_crossword.js";
 import {
   A_PASS,
   aCrossword,
@@ -188,8 +194,24 @@ test("turns and refusals are told in words", () => {
     turnSaid("Ida", { ...A_PASS, kind: "trade", traded: 3 }),
     "Ida traded 3 tiles",
   );
+  // A list has room for the main word, the score sheet for all that scored.
+  assert.deepEqual([turnName(two), turnMade(two)], ["cat", "cat, at"]);
+  assert.equal(turnMade(A_PASS), "passed");
   assert.equal(notInList(["chese"]), "CHESE is not in the list");
   assert.equal(notInList(["xx", "zz"]), "XX and ZZ are not in the list");
+});
+
+test("only what makes more points was missed; Hard counts what it keeps too (X19)", () => {
+  const turn = aPlay(1, "8G", "CAT", "cat", 10);
+  const told = (move, word, score) =>
+    bestOf({ move, words: [{ word, points: score }], score }, turn);
+  assert.equal(told("play H8 ACT", "act", 14), "Missed: act at 8H down for 14, 4 more");
+  assert.equal(
+    told("play 8H ACT", "act", 8),
+    "Hard: act at 8H across for 8, for the tiles it keeps",
+  );
+  assert.equal(told("play 8H CAT", "cat", 10), "Hard would have played the same");
+  assert.equal(told("trade CAT", "", 0), "Hard would have traded");
 });
 
 test("troubles of a game speak of the game", () => {
