@@ -272,6 +272,8 @@ export const GIVE_UP = {
 export const HAND_ON = {
   /** @param {string} name */
   stays: (name) => `The rack stays covered until ${name} lifts the lid.`,
+  /** @param {string} name whose seat a computer player has taken (X17) @param {number} player */
+  taken: (name, player) => `${name} left; ${LEVELS[player]} plays on`,
   atOnce: "Your time starts at once.",
   /** @param {number} seconds */
   runs: (seconds) => `Your time runs: ${spokenTime(seconds)} left.`,
