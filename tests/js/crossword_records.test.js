@@ -128,7 +128,7 @@ test("a table has a person, and a timer where several wait (X4)", () => {
   assert.deepEqual(optionsOf({ ...wish, seats: 3 })?.players, [0, 2, 2]);
 });
 
-test("no two at a table have the same token, no two computers the same name", () => {
+test("no two at a table have the same token, no two the same name", () => {
   const people = nobodyYet()
     .with(0, { name: "Ida", token: 3 })
     .with(3, { name: "", token: 0 });
@@ -138,6 +138,13 @@ test("no two at a table have the same token, no two computers the same name", ()
     ["Gazette", "Ida", "Gazette 2", ""],
   );
   assert.equal(new Set(seats.map(({ token }) => token)).size, 4);
+  const alike = ["Ann", "Gazette", "ann"].map((name, token) => ({ name, token }));
+  assert.deepEqual(
+    seatedAt([0, 2, 0, 0], alike).map(({ name }) => name),
+    ["Ann", "Gazette", "Gazette 2", "ann 2"],
+  );
+  const long = [0, 1].map((token) => ({ name: "x".repeat(16), token }));
+  assert.equal(seatedAt([0, 0], long)[1]?.name, `${"x".repeat(14)} 2`);
 });
 
 test("statistics are of games of one person against computers", () => {
