@@ -22,7 +22,7 @@ import {
 } from "../store/crossword_notation.js";
 import { PERSON } from "../store/crossword_wish.js";
 import { nameOf } from "../ui/words.js";
-import { SAID, TABLE, turnSaid } from "../ui/words_crossword.js";
+import { SAID, TABLE, turnSaid, turnTold } from "../ui/words_crossword.js";
 
 /** @type {Shown} */
 export const BLANK_TABLE = {
@@ -69,9 +69,10 @@ export function latestTurns({ turns, seats }) {
  * What has happened: these turns, and which tiles came home since the seat's own (X24).
  * @param {Pick<Shown, "players" | "home">} shown
  * @param {readonly TurnView[]} turns
+ * @param {typeof turnSaid} [words] how a turn is told; as to those who do not see it
  */
-export function newsOf({ players, home }, turns) {
-  const told = turns.map((turn) => turnSaid(nameOf(players, turn.seat), turn));
+export function newsOf({ players, home }, turns, words = turnSaid) {
+  const told = turns.map((turn) => words(nameOf(players, turn.seat), turn));
   const news = told.join(". ") || TABLE.begin;
   if (home.length === 0) return news;
   return `${news}. ${SAID.cameHome(home.map(squareName).join(", "), home.length)}`;
@@ -79,6 +80,9 @@ export function newsOf({ players, home }, turns) {
 
 /** What the laid tiles make; null: they are no play. @param {Preview | null} preview */
 export const scoreOf = (preview) => (preview?.move == null ? null : preview.score);
+
+/** The last of the turns, for the line below the board. @param {Pick<Shown, "players" | "home">} shown @param {readonly TurnView[]} turns */
+export const noticeOf = (shown, turns) => newsOf(shown, turns.slice(-1), turnTold);
 
 /** The turns after which the board is as it is shown. @param {Pick<Shown, "view" | "looked">} shown */
 export function turnsShown({ view, looked }) {

@@ -37,6 +37,7 @@ import {
   latestTurns,
   marksShown,
   newsOf,
+  noticeOf,
   rackShown,
   turnsShown,
 } from "./crossword_shown.js";
@@ -147,7 +148,7 @@ export class CrosswordTable {
       board,
       looked: null,
       home,
-      notice: newsOf({ players: this.#shown.players, home }, view.turns.slice(-1)),
+      notice: noticeOf({ players: this.#shown.players, home }, view.turns),
       refused: NOTHING_REFUSED,
       starting: "",
     });
@@ -335,10 +336,7 @@ export class CrosswordTable {
     const shown = turnsShown({ view, looked });
     this.#isBoardStale = true;
     const { players, home } = this.#shown;
-    const notice = newsOf(
-      { players, home: looked === null ? home : [] },
-      shown.slice(-1),
-    );
+    const notice = noticeOf({ players, home: looked === null ? home : [] }, shown);
     this.tell({ looked, board: boardAfter(shown), notice });
     if (looked !== null) this.#app.announce(TABLE.shownMove(looked));
   }

@@ -204,25 +204,33 @@ export function placeName(place) {
 }
 
 /**
- * A turn in words, for the line below the board and for those who do not see it.
+ * A turn in words, for a line beside the board, which shows where.
+ * @param {string} name
+ * @param {TurnView} turn
+ */
+export function turnTold(name, { kind, words, traded, score, bonus }) {
+  if (kind === "trade") return `${name} traded ${count(traded, "tile")}`;
+  if (kind === "pass") return `${name} passed`;
+  if (kind === "out") return `${name} ran out of time`;
+  const made = together(words.map(({ word }) => word));
+  return `${name} played ${made} for ${score}${allTiles(bonus)}`;
+}
+
+/**
+ * A turn in words for those who do not see the board: where, and which tiles are blanks.
  * @param {string} name
  * @param {TurnView} turn
  */
 export function turnSaid(name, turn) {
-  const { kind, traded } = turn;
-  if (kind === "trade") return `${name} traded ${count(traded, "tile")}`;
-  if (kind === "pass") return `${name} passed`;
-  if (kind === "out") return `${name} ran out of time`;
-  return `${name} played ${playSaid(turn)}`;
-}
-
-/** @param {TurnView} turn */
-function playSaid({ words, place, tiles, score, bonus }) {
+  const { words, place, tiles, score, bonus } = turn;
+  if (place === null || tiles === null) return turnTold(name, turn);
   const [main = "", ...others] = words.map(({ word }) => word);
   const more = others.length ? `, with ${together(others)},` : "";
-  const all = bonus ? `, ${bonus} of them for all the tiles` : "";
-  return `${main} at ${placeName(place ?? "")}${more} for ${score}${all}${blanksSaid(tiles ?? "")}`;
+  return `${name} played ${main} at ${placeName(place)}${more} for ${score}${allTiles(bonus)}${blanksSaid(tiles)}`;
 }
+
+/** @param {number} bonus */
+const allTiles = (bonus) => (bonus ? `, ${bonus} of them for all the tiles` : "");
 
 /** @param {string} tiles of a play, a small letter for a blank */
 function blanksSaid(tiles) {

@@ -22,6 +22,7 @@ import {
   turnMade,
   turnName,
   turnSaid,
+  turnTold,
 } from "../../js/ui/words_crossword.js";
 import {
   A_PASS,
@@ -192,6 +193,11 @@ test("turns and refusals are told in words", () => {
   assert.equal(
     turnSaid("Ida", turn),
     "Ida played cat at 8G across for 10. A is a blank",
+  );
+  // The line below the board stays short: the board shows where.
+  assert.equal(
+    turnTold("Ida", two),
+    "Ida played cat and at for 10, 40 of them for all the tiles",
   );
   assert.equal(
     turnSaid("Ida", { ...two, place: "H7", tiles: "CAT" }),
