@@ -2,7 +2,7 @@
  * What fingers and keys do with tiles at the table: laying, carrying, typing (X21, X22).
  *
  * @import { Cursor } from "../board/crossword_cursor.js"
- * @import { Hand } from "../board/crossword_hand.js"
+ * @import { Hand, Placed } from "../board/crossword_hand.js"
  * @import { LaidTile, Preview } from "../protocol.js"
  * @import { TileStyle } from "../store/crossword_wish.js"
  * @import { App } from "./app.js"
@@ -44,7 +44,7 @@ import {
 import { isEmpty } from "../store/crossword_notation.js";
 import { SAID } from "../ui/words_crossword.js";
 import { askForLetter } from "./crossword_cards.js";
-import { lookOf, NOTHING_REFUSED } from "./crossword_shown.js";
+import { lookOf, NOTHING_REFUSED, scoreOf } from "./crossword_shown.js";
 import { spotUnder } from "./crossword_touch.js";
 import { part } from "./round_shown.js";
 
@@ -245,26 +245,27 @@ export class Handling {
     const { at, square } = where;
     this.#surfaces.reveal(square);
     const isUnnamed = after.tiles[at] === BLANK && laidOn(after, square)?.as === null;
-    if (!isUnnamed) return this.#tellLaid(square);
+    if (!isUnnamed) return this.#say(SAID.laid, laidOn(after, square));
     const letter = await askForLetter();
     this.change(named(this.#now.hand, this.#now.board, square, letter));
-    if (letter) this.#tellLaid(square);
+    if (letter) this.#say(SAID.laid, laidOn(this.#now.hand, square));
   }
 
-  /** @param {number} square */
-  #tellLaid(square) {
-    const { hand } = this.#now;
-    const one = laidOn(hand, square);
-    if (one)
-      this.#app.announce(SAID.laid(one.as ?? hand.tiles[one.at] ?? "", square, null));
+  /** Which tile, and what the play makes then (X23). @param {typeof SAID.laid} told @param {Placed | null} [one] */
+  async #say(told, one, { tiles } = this.#now.hand) {
+    if (!one) return;
+    const score = scoreOf(await this.#asked);
+    this.#app.announce(told(one.as ?? tiles[one.at] ?? "", one.square, score));
   }
 
   /** @param {number} square */
   #takeBack(square) {
-    if (!this.isOpen || !laidOn(this.#now.hand, square)) return;
+    const { hand } = this.#now;
+    const one = laidOn(hand, square);
+    if (!this.isOpen || !one) return;
     this.#app.device.sound.back(2);
-    this.#app.announce(SAID.back);
-    this.change(takeBack(this.#now.hand, square));
+    this.change(takeBack(hand, square));
+    this.#say(SAID.back, one, hand);
   }
 
   recall() {
@@ -330,20 +331,20 @@ export class Handling {
         cursor.square === null ? SAID.edge : SAID.noTile(letter),
       );
     }
-    const { square } = after.hand.laid.at(-1) ?? { square: 0 };
     this.#app.device.sound.take(3);
     this.#desk.tell({ chosen: null });
     this.change(after.hand);
-    this.#tellLaid(square);
+    this.#say(SAID.laid, after.hand.laid.at(-1));
     this.#moveCursor(after.cursor);
   }
 
   #erase() {
-    const after = erased(this.#now.hand, this.#now.cursor);
+    const { hand, cursor } = this.#now;
+    const after = erased(hand, cursor);
     if (!after) return;
     this.#app.device.sound.back(2);
-    this.#app.announce(SAID.back);
     this.change(after.hand);
+    this.#say(SAID.back, hand.laid.at(-1), hand);
     this.#moveCursor(after.cursor);
   }
 

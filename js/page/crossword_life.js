@@ -17,7 +17,7 @@ import { GAME_TROUBLE, nameOf } from "../ui/words.js";
 import { SAID, TABLE, TIME, turnSaid } from "../ui/words_crossword.js";
 import { Cover } from "./cover.js";
 import { openCrosswordHow, openMore } from "./crossword_cards.js";
-import { coverOf, runUnderLid } from "./crossword_cover.js";
+import { coverOf, leaversOf, runUnderLid } from "./crossword_cover.js";
 import { openPlans } from "./crossword_plans.js";
 import { dealCrossword, resumeCrossword } from "./crossword_play.js";
 import { CrosswordTable } from "./crossword_table.js";
@@ -49,6 +49,8 @@ export class CrosswordLife {
   #waits = new Waits(this.#left.signal);
   /** The move before this turn was taken back. */
   #isUndone = false;
+  /** Seats whose leaving the next at the lid was told of. @type {Set<number>} */
+  #leavers = new Set();
 
   /** @param {App} app @param {HTMLElement} root */
   constructor(app, root) {
@@ -188,7 +190,7 @@ export class CrosswordLife {
     if (scene instanceof CrosswordTable && scene.shown.seat === seat) return scene;
     if (!play.isShared)
       return scene instanceof CrosswordTable ? scene : this.#lay(play);
-    const shown = coverOf(play, seat);
+    const shown = coverOf(play, seat, leaversOf(play, this.#leavers));
     const cover = this.#show((root) => new Cover(this.#app, root, shown, this.#calls));
     this.#turnStops.push(
       runUnderLid(play, cover, () => void this.#timeOut(play, seat)),
@@ -215,9 +217,8 @@ export class CrosswordLife {
     if ("refused" in ruling) throw new Error(`a computer player: ${ruling.refused}`);
     const { seat } = table.shown;
     table.learn(await play.look(seat));
-    // Who is to play next is told it all in one sentence.
-    const isNext = play.isPersons && play.seat === seat && !play.isOver;
-    if (!isNext) this.#app.announce(table.shown.notice);
+    // The person who is next, or the lid, tells of all turns until then together.
+    if (play.isOver) this.#app.announce(table.latest);
     this.#app.device.sound.take(4);
   }
 
@@ -388,6 +389,8 @@ export class CrosswordLife {
     if (!play || seat === null) return;
     await this.#unlessLeft(async () => {
       await play.giveUp(seat);
+      const told = leaversOf(play, new Set(this.#leavers));
+      if (!play.isOver && told.length) this.#app.announce(told.join(". "));
       this.#waits.wake();
     });
   }

@@ -9,7 +9,7 @@
  * @property {number} turn the board is shown after so many
  * @property {boolean} isPlaying turns follow by themselves
  * @property {string} told
- * @property {boolean} isReviewed the best plays that were missed are shown
+ * @property {boolean} isReviewed what Hard would have played is shown
  * @property {Map<number, Reviewed>} best by turn, from 0
  */
 import { html, nothing, render } from "lit-html";
@@ -25,7 +25,7 @@ import { onTheme, theme } from "../ui/theme.js";
 import { themeKey } from "../ui/theme_key.js";
 import { arrive } from "../ui/title.js";
 import { BAR, nameOf } from "../ui/words.js";
-import { OVER, TABLE, turnSaid } from "../ui/words_crossword.js";
+import { OVER, TABLE, turnSaid, turnTold } from "../ui/words_crossword.js";
 import { saveRecord } from "./crossword_record.js";
 import { reviewTurns } from "./crossword_review.js";
 import { scoreSheet } from "./crossword_score_sheet.js";
@@ -230,7 +230,7 @@ function replayKeys({ view: { turns }, players }, { turn, isPlaying }, does) {
     <button type="button" class="key" title=${OVER.next} aria-disabled=${turn === turns.length} @click=${() => does.step(turn + 1)}>
       ${icon("stepOn")}<span class="unseen">${OVER.next}</span>
     </button>
-    <p><span>${last ? turnSaid(nameOf(players, last.seat), last) : OVER.start}</span>
+    <p><span>${last ? turnTold(nameOf(players, last.seat), last) : OVER.start}</span>
       <small>${OVER.place(turn, turns.length)}</small></p>
   </div>`;
 }

@@ -61,6 +61,7 @@ import { icon } from "../ui/icons.js";
 import { BAR, GAME_TROUBLE, nameOf, STARTING } from "../ui/words.js";
 import { TABLE } from "../ui/words_crossword.js";
 import { movesPad, seatCard, unseenTiles } from "./crossword_panels.js";
+import { scoreOf } from "./crossword_shown.js";
 import { gridOfSquares, slotsOfRack } from "./crossword_squares.js";
 import { troubleCard } from "./round_screen.js";
 
@@ -182,16 +183,17 @@ function key(name, label, does, isOff, isArmed = false) {
 function playKey({ preview, isYours, isJudged, looked, view, players, hand }, does) {
   const mayPlay = isYours && !isJudged && looked === null;
   const isPlay = preview?.move != null && mayPlay;
-  const score = preview?.move != null ? preview.score : null;
-  const words = preview?.words.map(({ word }) => word).join(", ") ?? "";
+  const score = scoreOf(preview);
+  const words = preview?.words.map(({ word }) => word) ?? [];
   const isOff = !mayPlay || hand.laid.length === 0;
   const turn = view?.turn ?? null;
   const label =
     isYours || turn === null ? TABLE.play : TABLE.notYet(nameOf(players, turn));
   return html`<button type="button" class="${isPlay ? "brass" : "key"} cw-play"
+    aria-label=${isPlay ? TABLE.playOf(words, preview.score) : nothing}
     aria-disabled=${isOff} @click=${() => isOff || does.play()}>
     <span>${label}</span>
-    ${score === null ? nothing : html`<b>${score}</b> <span class="cw-made">${words}</span>`}
+    ${score === null ? nothing : html`<b>${score}</b> <span class="cw-made">${words.join(", ")}</span>`}
   </button>`;
 }
 

@@ -3,7 +3,7 @@
  *
  * @import { Marks } from "../board/crossword_marks.js"
  * @import { TileLook } from "../board/crossword_tile.js"
- * @import { TurnView } from "../protocol.js"
+ * @import { CrosswordView, Preview, TurnView } from "../protocol.js"
  * @import { TileStyle } from "../store/crossword_wish.js"
  * @import { Shown } from "./crossword_screen.js"
  * @import { Board, Rack } from "./crossword_surface.js"
@@ -20,8 +20,9 @@ import {
   laidLast,
   squareName,
 } from "../store/crossword_notation.js";
+import { PERSON } from "../store/crossword_wish.js";
 import { nameOf } from "../ui/words.js";
-import { SAID, TABLE, turnSaid } from "../ui/words_crossword.js";
+import { SAID, TABLE, turnSaid, turnTold } from "../ui/words_crossword.js";
 
 /** @type {Shown["refused"]} */
 export const NOTHING_REFUSED = { squares: [], words: [], why: "" };
@@ -57,17 +58,34 @@ export const BLANK_TABLE = {
 };
 
 /**
- * What has happened, in one sentence: the last move, and which tiles came home since the
- * seat's own (X24).
+ * The last turn; with those before it, where computer players took several on end: they
+ * follow one another too soon to be heard one by one.
+ * @param {Pick<CrosswordView, "turns" | "seats">} view
+ */
+export function latestTurns({ turns, seats }) {
+  const persons = turns.findLastIndex(({ seat }) => seats[seat - 1]?.player === PERSON);
+  const from = Math.min(persons + 1, turns.length - 1);
+  return turns.slice(Math.max(from, 0)).slice(1 - seats.length);
+}
+
+/**
+ * What has happened: these turns, and which tiles came home since the seat's own (X24).
  * @param {Pick<Shown, "players" | "home">} shown
  * @param {readonly TurnView[]} turns
+ * @param {typeof turnSaid} [words] how a turn is told; as to those who do not see it
  */
-export function newsOf({ players, home }, turns) {
-  const last = turns.at(-1);
-  const news = last ? turnSaid(nameOf(players, last.seat), last) : TABLE.begin;
+export function newsOf({ players, home }, turns, words = turnSaid) {
+  const told = turns.map((turn) => words(nameOf(players, turn.seat), turn));
+  const news = told.join(". ") || TABLE.begin;
   if (home.length === 0) return news;
   return `${news}. ${SAID.cameHome(home.map(squareName).join(", "), home.length)}`;
 }
+
+/** What the laid tiles make; null: they are no play. @param {Preview | null} preview */
+export const scoreOf = (preview) => (preview?.move == null ? null : preview.score);
+
+/** The last of the turns, for the line below the board. @param {Pick<Shown, "players" | "home">} shown @param {readonly TurnView[]} turns */
+export const noticeOf = (shown, turns) => newsOf(shown, turns.slice(-1), turnTold);
 
 /** The turns after which the board is as it is shown. @param {Pick<Shown, "view" | "looked">} shown */
 export function turnsShown({ view, looked }) {
@@ -103,7 +121,7 @@ export function marksShown(shown, style, { held, over }) {
     dragged: held?.at ?? null,
     refused: refused.squares,
     board: wrong.map((square) => ({ square, tile: board[square] ?? "" })),
-    score: preview?.move == null ? null : preview.score,
+    score: scoreOf(preview),
   };
 }
 

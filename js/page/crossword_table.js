@@ -34,9 +34,11 @@ import { screen } from "./crossword_screen.js";
 import {
   BLANK_TABLE,
   boardShown,
+  latestTurns,
   marksShown,
   NOTHING_REFUSED,
   newsOf,
+  noticeOf,
   rackShown,
   turnsShown,
 } from "./crossword_shown.js";
@@ -147,7 +149,7 @@ export class CrosswordTable {
       board,
       looked: null,
       home,
-      notice: newsOf({ players: this.#shown.players, home }, view.turns),
+      notice: noticeOf({ players: this.#shown.players, home }, view.turns),
       refused: NOTHING_REFUSED,
       starting: "",
     });
@@ -167,7 +169,13 @@ export class CrosswordTable {
     if (this.#shown.isYours && !isYours) this.tell({ home: [] });
     this.tell({ isYours, seconds, isPassing: false });
     if (news) this.tell({ notice: news });
-    if (isYours) this.#app.announce(news ?? SAID.yourTurn(this.#shown.notice));
+    if (isYours) this.#app.announce(news ?? SAID.yourTurn(this.latest));
+  }
+
+  /** What has happened since a person's turn, for those who do not see it. */
+  get latest() {
+    const { view } = this.#shown;
+    return newsOf(this.#shown, view ? latestTurns(view) : []);
   }
 
   /** What is laid has been played: its places on the rack are free. */
@@ -330,7 +338,7 @@ export class CrosswordTable {
     const shown = turnsShown({ view, looked });
     this.#isBoardStale = true;
     const { players, home } = this.#shown;
-    const notice = newsOf({ players, home: looked === null ? home : [] }, shown);
+    const notice = noticeOf({ players, home: looked === null ? home : [] }, shown);
     this.tell({ looked, board: boardAfter(shown), notice });
     this.tell({ refused: NOTHING_REFUSED, isPassing: false });
     if (looked !== null) this.#app.announce(TABLE.shownMove(looked));

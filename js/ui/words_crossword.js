@@ -3,7 +3,7 @@
  *
  * @import { TurnView } from "../protocol.js"
  */
-import { squareName } from "../store/crossword_notation.js";
+import { placeOf, squareName } from "../store/crossword_notation.js";
 import { count, points, spokenTime, together } from "./words.js";
 
 /** By who plays a seat: a person, then computer players. */
@@ -77,6 +77,8 @@ export const TABLE = {
   passAgain: "Press again to pass",
   undo: "Undo",
   play: "Play",
+  /** @param {readonly string[]} words @param {number} score */
+  playOf: (words, score) => `Play ${together(words)} for ${score}`,
   whole: "Whole board",
   /** @param {string} name */
   notYet: (name) => `${name} plays`,
@@ -134,11 +136,15 @@ export const SLOT = {
   gone: "Empty place",
 };
 
+/** @param {number | null} score null: the tiles that are laid make no play */
+const soFar = (score) => (score === null ? "" : `, score so far ${score}`);
+
 export const SAID = {
   /** @param {string} letter @param {number} square @param {number | null} score */
-  laid: (letter, square, score) =>
-    `${letter} on ${squareName(square)}${score === null ? "" : `, the play makes ${points(score)}`}`,
-  back: "Taken back",
+  laid: (letter, square, score) => `${letter} on ${squareName(square)}${soFar(score)}`,
+  /** @param {string} letter @param {number} square @param {number | null} score */
+  back: (letter, square, score) =>
+    `${letter} taken back from ${squareName(square)}${soFar(score)}`,
   recalled: "All tiles are back on the rack",
   shuffled: "Shuffled",
   /** @param {string} letter */
@@ -176,24 +182,61 @@ export const REFUSED = {
   other: "Not now",
 };
 
-/** @param {TurnView} turn @returns {string} what the turn made, for a list */
+/** @param {TurnView} turn @returns {string} what the turn made, for a list: its main word */
 export function turnName({ kind, words, traded }) {
-  if (kind === "play") return words.map(({ word }) => word)[0] ?? "";
+  if (kind === "play") return words[0]?.word ?? "";
   if (kind === "trade") return `traded ${traded}`;
   return kind === "out" ? "out of time" : "passed";
 }
 
+/** @param {TurnView} turn @returns {string} for the score sheet: all that scored */
+export function turnMade(turn) {
+  if (turn.kind !== "play") return turnName(turn);
+  return turn.words.map(({ word }) => word).join(", ");
+}
+
+/** @param {string} place of a play @returns {string} its first square and its way */
+export function placeName(place) {
+  const found = placeOf(place);
+  if (!found) return place;
+  return `${squareName(found.square)} ${found.down ? "down" : "across"}`;
+}
+
 /**
- * A turn in words, for the line below the board and for those who do not see it.
+ * A turn in words, for a line beside the board, which shows where.
  * @param {string} name
  * @param {TurnView} turn
  */
-export function turnSaid(name, { kind, words, traded, score, bonus }) {
+export function turnTold(name, { kind, words, traded, score, bonus }) {
   if (kind === "trade") return `${name} traded ${count(traded, "tile")}`;
   if (kind === "pass") return `${name} passed`;
   if (kind === "out") return `${name} ran out of time`;
   const made = together(words.map(({ word }) => word));
-  return `${name} played ${made} for ${score}${bonus ? `, ${bonus} of them for all the tiles` : ""}`;
+  return `${name} played ${made} for ${score}${allTiles(bonus)}`;
+}
+
+/**
+ * A turn in words for those who do not see the board: where, and which tiles are blanks.
+ * @param {string} name
+ * @param {TurnView} turn
+ */
+export function turnSaid(name, turn) {
+  const { words, place, tiles, score, bonus } = turn;
+  if (place === null || tiles === null) return turnTold(name, turn);
+  const [main = "", ...others] = words.map(({ word }) => word);
+  const more = others.length ? `, with ${together(others)},` : "";
+  return `${name} played ${main} at ${placeName(place)}${more} for ${score}${allTiles(bonus)}${blanksSaid(tiles)}`;
+}
+
+/** @param {number} bonus */
+const allTiles = (bonus) => (bonus ? `, ${bonus} of them for all the tiles` : "");
+
+/** @param {string} tiles of a play, a small letter for a blank */
+function blanksSaid(tiles) {
+  const blanks = [...tiles].filter((tile) => /[a-z]/.test(tile));
+  if (blanks.length === 0) return "";
+  const letters = together(blanks.map((tile) => tile.toUpperCase()));
+  return `. ${letters} ${blanks.length > 1 ? "are blanks" : "is a blank"}`;
 }
 
 export const BLANK_CARD = {
@@ -236,6 +279,8 @@ export const GIVE_UP = {
 export const HAND_ON = {
   /** @param {string} name */
   stays: (name) => `The rack stays covered until ${name} lifts the lid.`,
+  /** @param {string} name whose seat a computer player has taken (X17) @param {number} player */
+  taken: (name, player) => `${name} left; ${LEVELS[player]} plays on`,
   atOnce: "Your time starts at once.",
   /** @param {number} seconds */
   runs: (seconds) => `Your time runs: ${spokenTime(seconds)} left.`,
@@ -294,12 +339,17 @@ export const OVER = {
   goneWhy: "It may have been deleted, or it was played in another browser.",
   /** @param {number} n @param {number} all */
   place: (n, all) => `Turn ${n} of ${all}`,
-  review: "Best plays missed",
-  reviewNote: "What Hard would have played in your place, turn by turn.",
+  review: "Hard's choices",
+  reviewNote:
+    "What Hard would have played in your place: it counts points, and also the tiles that it keeps on the rack.",
   notReviewed:
     "The turns could not be looked at: this game was played with other rules or words.",
-  /** @param {string} word @param {string} place @param {number} score */
-  best: (word, place, score) => `Hard: ${word} at ${place}, ${score}`,
+  /**
+   * Only what makes more points than the turn did was missed.
+   * @param {string} word @param {string} place @param {number} score @param {number} gain
+   */
+  best: (word, place, score, gain) =>
+    `${gain > 0 ? "Missed" : "Hard"}: ${word} at ${placeName(place)} for ${score}, ${gain > 0 ? `${gain} more` : "for the tiles it keeps"}`,
   bestFound: "Hard would have played the same",
   bestTrade: "Hard would have traded",
   bestPass: "Hard would have passed",

@@ -165,7 +165,7 @@ def test_a_game_by_mouse(visit: Visits, tmp_path: Path) -> None:
     look_back(board)
     play_out(board, hand)
     totals = final_scores(page)
-    page.get_by_role("switch", name="Best plays missed").check()
+    page.get_by_role("switch", name="Hard's choices").check()
     expect(page.locator(".cw-best").first).to_be_visible(timeout=WAKING)
     with page.expect_download() as saving:
         page.get_by_role("button", name="Save as GCG").click()

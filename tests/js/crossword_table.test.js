@@ -5,11 +5,11 @@ import { test } from "node:test";
 
 import { handOf, lay, NO_HAND, named, reorder } from "../../js/board/crossword_hand.js";
 import { Handling } from "../../js/page/crossword_handling.js";
-import { BLANK_TABLE, newsOf } from "../../js/page/crossword_shown.js";
+import { BLANK_TABLE, latestTurns, newsOf } from "../../js/page/crossword_shown.js";
 import { Touch } from "../../js/page/crossword_touch.js";
 import { boardAfter } from "../../js/store/crossword_notation.js";
 import { SAID } from "../../js/ui/words_crossword.js";
-import { aPlay, aView } from "./crosswords.js";
+import { A_PASS, aPlay, aView } from "./crosswords.js";
 
 const EMPTY = boardAfter([]);
 
@@ -35,13 +35,15 @@ function aDesk(rack = "CATSEI?") {
   const shown = { ...BLANK_TABLE, view, seat: 1, isYours: true, hand };
   /** @type {(() => void)[]} */
   const answers = [];
+  /** @type {string[]} */
+  const said = [];
   const preview = (_, tiles) =>
     new Promise((resolve) => {
       const move = tiles.map(({ tile }) => tile).join("");
       answers.push(() => resolve({ move, score: tiles.length }));
     });
   const app = {
-    announce() {},
+    announce: (sentence) => said.push(sentence),
     device: { sound: { back() {}, take() {} } },
     entropy: () => [7],
   };
@@ -56,7 +58,7 @@ function aDesk(rack = "CATSEI?") {
   const desk = { shown: () => shown, plan() {}, preview, style };
   const tell = (changed) => Object.assign(shown, changed);
   const handling = new Handling(app, root, surfaces, { ...desk, tell });
-  return { shown, answers, handling };
+  return { shown, answers, said, handling };
 }
 
 const laidOn = (hand, ...squares) =>
@@ -153,10 +155,13 @@ test("move, tiles that came home and whose turn it is are one sentence (X24)", (
   const players = [{ name: "Ida", token: 0 }];
   const turns = [aPlay(1, "8G", "CAT", "cat", 10)];
   assert.equal(newsOf({ players, home: [] }, []), "The first word covers the star");
-  assert.equal(newsOf({ players, home: [] }, turns), "Ida played cat for 10");
+  assert.equal(
+    newsOf({ players, home: [] }, turns),
+    "Ida played cat at 8G across for 10",
+  );
   assert.equal(
     SAID.yourTurn(newsOf({ players, home: [111, 112] }, turns)),
-    "Ida played cat for 10. Squares 8G, 8H were taken: 2 tiles came home. Your turn",
+    "Ida played cat at 8G across for 10. Squares 8G, 8H were taken: 2 tiles came home. Your turn",
   );
 });
 
@@ -186,4 +191,34 @@ test("a finger that goes straight along the rack sets it in order (X22)", () => 
   // On the board the tile counts, which the finger does not hide.
   drawAcross(handling, [20, 310], [150, 270]);
   assert.deepEqual(shown.hand.laid, [{ at: 0, square: 15 * 11 + 7, as: null }]);
+});
+
+test("what several computer players did on end is told together (X23)", () => {
+  const seats = [0, 1, 2].map((player, i) => ({ seat: i + 1, player }));
+  const turns = [1, 2, 3].map((seat) => ({ ...A_PASS, seat }));
+  const seatsTold = (n) =>
+    latestTurns({ seats, turns: turns.slice(0, n) }).map(({ seat }) => seat);
+  assert.deepEqual([0, 1, 2, 3].map(seatsTold), [[], [1], [2], [2, 3]]);
+});
+
+test("which tile was laid or taken back is said, with the score so far (X23)", async () => {
+  const { shown, answers, said, handling } = aDesk();
+  shown.cursor = { square: 111, down: false };
+  handling.keys.type("C", false);
+  answers[0]?.();
+  await handling.previewed();
+  handling.keys.type("A", false);
+  answers[1]?.();
+  await handling.previewed();
+  handling.keys.erase();
+  answers[2]?.();
+  await handling.previewed();
+  handling.keys.erase();
+  await handling.previewed();
+  assert.deepEqual(said, [
+    "C on 8G, score so far 1",
+    "A on 8H, score so far 2",
+    "A taken back from 8H, score so far 1",
+    "C taken back from 8G",
+  ]);
 });
