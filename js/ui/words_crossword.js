@@ -290,7 +290,7 @@ export const TIME = {
   /** @param {string} name */
   lost: (name) => `Time is up: ${name} loses this turn`,
   /** @param {string} name */
-  warned: (name) => `One more turn lost by time, and the game is over for ${name}.`,
+  warned: (name) => `One more time-out ends the game for ${name}.`,
   /** @param {string} name */
   leaves: (name) => `${name} was out of time twice and has left the game`,
   away: "Time ran out while you were away",

@@ -138,8 +138,8 @@ def lose_by_time(page: Page) -> None:
     # What was laid has come through the time-out as a plan (X24).
     board.shows(laid)
     expect(page.locator(".cw-moves")).to_contain_text("out of time")
-    page.wait_for_function(_SAID, arg="One more turn lost by time")
-    expect(page.locator(".cw-status")).to_contain_text("One more turn lost by time")
+    page.wait_for_function(_SAID, arg="One more time-out")
+    expect(page.locator(".cw-status")).to_contain_text("One more time-out")
     page.clock.fast_forward(61_000)
     expect(page.locator(".cw-over h1")).to_have_text(re.compile("^Primer wins"))
     expect(page.get_by_text("ran out of time twice in a row")).to_be_visible()
