@@ -74,10 +74,13 @@ export class Touch {
     on("lostpointercapture", (event) => this.#lost(event));
     on("contextmenu", (event) => this.#other(event));
     addEventListener("resize", () => this.void(), { signal });
-    // The focus stays where the taps put it, and a swipe is no fling of the page.
+    // The focus stays where the taps put it, and a swipe is no fling of the page. A tap
+    // is answered when the finger is up: the click that follows would fall on the card
+    // that asks for a blank's letter.
     for (const name of /** @type {const} */ ([
       "mousedown",
       "touchmove",
+      "touchend",
       "selectstart",
     ])) {
       root.addEventListener(name, (event) => this.#keep(event), {

@@ -182,6 +182,17 @@ function drawAcross(handling, from, to) {
   touch.stop();
 }
 
+test("no click follows a tap on board or rack, which would fall on the letter card (X21)", () => {
+  const { handling } = aDesk();
+  const root = new HTMLElement();
+  root.closest = () => root;
+  const touch = new Touch(root, handling.hears, () => 0);
+  const end = new Event("touchend", { cancelable: true });
+  root.dispatchEvent(end);
+  touch.stop();
+  assert.equal(end.defaultPrevented, true);
+});
+
 test("a finger that goes straight along the rack sets it in order (X22)", () => {
   const { shown, handling } = aDesk();
   // The tile is seen above the finger, over the board: the finger counts.
