@@ -10,13 +10,14 @@ from lexigrid.bundle import table
 from lexigrid.cubes import parse_cubes
 from lexigrid.game import Game
 from lexigrid.games.crossword import Crossword
-from lexigrid.games.crossword_leaves import parse_leaves
 from lexigrid.games.crossword_skill import Skill, skill_of
-from lexigrid.games.crossword_table import CrosswordTable, Player, table_fault
+from lexigrid.games.crossword_table import CrosswordTable, table_fault
 from lexigrid.games.fair import Fair
 from lexigrid.games.hunt import Hunt
 from lexigrid.games.hunt_table import Dome, HuntTable, team_fault
 from lexigrid.games.null import Null
+from lexigrid.games.tile_leaves import parse_leaves
+from lexigrid.games.tile_players import Player
 from lexigrid.layout import parse_layout
 from lexigrid.lexicon import Lexicon
 

@@ -19,7 +19,7 @@ from typing import Any
 from lexigrid.games.crossword_players import Thinker
 from lexigrid.games.crossword_plays import Search
 from lexigrid.games.crossword_seen import read
-from lexigrid.games.crossword_table import Player
+from lexigrid.games.tile_players import Player
 from lexigrid.patterns import vocabulary
 from tools.crossword.players import chooser
 from tools.crossword.selfplay import greedy, seed, standard_game, states

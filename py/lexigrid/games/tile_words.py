@@ -1,5 +1,6 @@
-"""The words that count on the crossword's board (X8, X18)."""
+"""The words that count on a board, and those that were made (X8, X18, T10)."""
 
+from dataclasses import dataclass
 from hashlib import sha256
 
 from lexigrid.lexicon import Lexicon
@@ -12,6 +13,14 @@ _SECRET = frozenset(
         "5bcbc80f56d63f2d40446319796b731827db1fafc75c89d326d49a42582e398e",
     }
 )
+
+
+@dataclass(frozen=True)
+class Formed:
+    """A word made in a turn, in small letters, and its points."""
+
+    word: str
+    points: int
 
 
 def is_word(lexicon: Lexicon, text: str) -> bool:
