@@ -45,8 +45,9 @@ MAY_IMPORT = {
     "lexigrid": set(),
     "lexigrid.compat": set(),
     "lexigrid.protocol": {"lexigrid.protocol_crossword", "lexigrid.protocol_hunt"}
-    | {"lexigrid.protocol_fair"},
+    | {"lexigrid.protocol_fair", "lexigrid.protocol_heist"},
     "lexigrid.protocol_crossword": set(),
+    "lexigrid.protocol_heist": {"lexigrid.protocol_crossword"},
     "lexigrid.protocol_hunt": {"lexigrid.protocol_fair"},
     "lexigrid.board": set(),
     "lexigrid.layout": set(),

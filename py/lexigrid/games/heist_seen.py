@@ -1,0 +1,73 @@
+"""What a computer player of Lexiheist sees: the view of its seat, read back."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from lexigrid.game import Seat, View
+from lexigrid.games.tile_players import Player
+
+LONG = 50  # turns of each seat; few games last so long
+
+
+@dataclass(frozen=True)
+class Seen:
+    """A position as one seat sees it.
+
+    `lying` has by square the seat that placed the letter there, and its stored points.
+    `scores` are by seat order. `is_doubled` tells that what the seat scores counts
+    twice (T15). `bag` is how many tiles are in it, `number` how many turns were taken.
+    """
+
+    seat: Seat
+    board: str
+    rack: str
+    bag: int
+    lying: Mapping[int, tuple[Seat, int]]
+    scores: Sequence[int]
+    is_doubled: bool
+    rack_size: int
+    number: int
+
+    @property
+    def rival(self) -> Seat:
+        """The seat of the others that has most points, the first of them."""
+        others = [
+            (-score, seat)
+            for seat, score in enumerate(self.scores, start=1)
+            if seat != self.seat
+        ]
+        return min(others)[1]
+
+    @property
+    def is_closing(self) -> bool:
+        """Tell whether the game is to come to its end.
+
+        Letters could be replaced for ever, since what is replaced is drawn again (T12).
+        So with a bag that fills no rack, or late in a long game, a computer player
+        takes only plays that cover an empty circle: each of them leaves fewer tiles.
+        """
+        is_late = self.number >= LONG * len(self.scores)
+        return self.bag < self.rack_size or is_late
+
+
+def player_of(view: View) -> Player:
+    """Return who plays the seat that a view is of."""
+    shown: Any = view
+    return Player(shown["seats"][shown["seat"] - 1]["player"])
+
+
+def read(view: View) -> Seen:
+    """Read the view of a seat whose turn it is."""
+    shown: Any = view
+    return Seen(
+        seat=shown["seat"],
+        board="".join(shown["board"]),
+        rack="".join(shown["rack"]),
+        bag=shown["bag"],
+        lying={one["square"]: (one["seat"], one["points"]) for one in shown["placed"]},
+        scores=[one["score"] for one in shown["seats"]],
+        is_doubled=shown["doubled"] == shown["seat"],
+        rack_size=shown["rack_size"],
+        number=shown["number"],
+    )
