@@ -7,7 +7,8 @@ from playwright.sync_api import Locator, Page, expect
 
 from lexigrid.board import parse_place
 from lexigrid.bundle import lexicon
-from lexigrid.crossword_questions import Position, plays
+from lexigrid.crossword_questions import plays
+from lexigrid.positions import Position
 from tests.browser.hands import Finger, Mouse, drag, middle
 from tests.browser.table import WAKING
 
