@@ -115,8 +115,10 @@ def test_a_damaged_log_is_refused_or_is_another_whole_log(
 any_move = st.one_of(
     st.sampled_from(["turn", "out", "abandon", "done", "claim 0-1-2", "claim 0"]),
     st.sampled_from(
-        ["lift", "write stone", "close", "end", "pass", "trade E", "play 8H AT"]
-        + ["lay 145A,146T"]
+        [
+            *("lift", "write stone", "close", "end", "pass", "trade E"),
+            *("play 8H AT", "lay 145A,146T"),
+        ]
     ),
     st.text(st.characters(min_codepoint=32, max_codepoint=126), min_size=1, max_size=9),
 )

@@ -96,10 +96,10 @@ def figures(values: list[float]) -> dict[str, float]:
     }
 
 
-def in_pyodide(count: int) -> dict[str, Any]:
-    """Return the same figures from Pyodide, and `bare`, ms that its start takes."""
+def in_pyodide(count: int, module: str = "plays") -> dict[str, Any]:
+    """Return what a module here measures in Pyodide, and `bare`, ms that it starts."""
     script = Path(__file__).with_name("plays.mjs")
-    command = ["node", str(script), str(count)]
+    command = ["node", str(script), str(count), module]
     done = subprocess.run(command, capture_output=True, text=True, check=True)
     told = json.loads(done.stdout.strip().splitlines()[-1])
     assert isinstance(told, dict)
