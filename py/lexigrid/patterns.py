@@ -167,10 +167,11 @@ class RackWords:
         """Return the words that have one of some letters at a place."""
         key = (length, place, letters)
         if key not in self._either:
-            either = 0
-            for letter, own in enumerate(self._vocabulary.columns[length].at[place]):
-                if letters >> letter & 1:
-                    either |= own
+            either, at = 0, self._vocabulary.columns[length].at[place]
+            while letters:
+                lowest = letters & -letters
+                letters ^= lowest
+                either |= at[lowest.bit_length() - 1]
             self._either[key] = either
         return self._either[key]
 

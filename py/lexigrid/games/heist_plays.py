@@ -96,9 +96,8 @@ class Search:
         None for a word that is found along the other line, so that each play has one
         home: one tile that makes words both ways has it across.
         """
-        changed = tuple(
-            at for at, spot in enumerate(slot.spots) if spot.there != word[at] - A
-        )
+        lying = slot.lying
+        changed = tuple([at for at, own in enumerate(word) if own != lying[at]])
         is_single = len(changed) == 1 and slot.step != ACROSS
         if is_single and slot.spots[changed[0]].across is not None:
             return ()
@@ -162,9 +161,7 @@ class Search:
         if not fit:
             return ()
         columns = self._vocabulary.columns[length]
-        lying = tuple(
-            sorted([spot.there for spot in slot.spots if spot.there is not None])
-        )
+        lying = tuple(sorted([letter - A for letter in slot.lying if letter]))
         if fit.bit_count() > FEW or self._own.is_spelt(length, lying):
             fit &= self._own.spelt(length, lying)
         return list(columns.words(fit))
@@ -174,17 +171,34 @@ class Search:
         fit = self._vocabulary.known.get(length, 0)
         if not fit:
             return 0
-        own = self._own
+        own, at = self._own.letters, self._vocabulary.columns[length].at
+        wide = []
         for place, spot in enumerate(slot.spots):
-            letters = spot.letters & own.letters
-            if spot.there is not None:
-                letters |= 1 << spot.there
-            elif spot.across is None and letters == own.letters:
-                continue
-            fit &= own.either(length, place, letters)
+            letters = spot.letters & own
+            if spot.there is not None and not letters:
+                fit &= at[place][spot.there]
+            elif spot.there is not None:
+                wide.append((place, letters | 1 << spot.there))
+            elif letters != own:
+                wide.append((place, letters))
+        for place, letters in wide:
             if not fit:
-                return 0
+                break
+            fit &= self._either(length, place, letters)
         return fit
+
+    def _either(self, length: int, place: int, letters: int) -> int:
+        """Return the words with some letters in a place.
+
+        Those of the whole rack and one that lies there are put together, since answers
+        for the rack alone are kept.
+        """
+        own = self._own
+        more = letters & ~own.letters
+        if more and letters ^ more == own.letters:
+            there = self._vocabulary.columns[length].at[place][more.bit_length() - 1]
+            return own.either(length, place, own.letters) | there
+        return own.either(length, place, letters)
 
 
 def _weight(slot: Slot, at: int) -> int:

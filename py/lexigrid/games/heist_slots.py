@@ -1,10 +1,12 @@
 """Where on a board a word could go that changes something: lines cut into slots."""
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from lexigrid.board import ACROSS, EMPTY
 from lexigrid.games.heist_table import HeistTable
+from lexigrid.layout import Layout
 from lexigrid.patterns import ALL_LETTERS, A, Vocabulary
 
 
@@ -30,11 +32,13 @@ class Spot(NamedTuple):
 class Slot(NamedTuple):
     """A stretch of a line that one whole word fills, along `step`.
 
-    `times` multiplies the word.
+    `lying` has the letter in each place, as a small one, 0 where none lies. `times`
+    multiplies the word.
     """
 
     step: int
     spots: Sequence[Spot]
+    lying: bytes
     times: int
 
 
@@ -58,7 +62,7 @@ def slots(
 def _lines(
     table: HeistTable, board: str, vocabulary: Vocabulary
 ) -> Iterator[tuple[int, Sequence[Spot]]]:
-    size = table.layout.size
+    size, plain = table.layout.size, _plain_spots(table.layout)
     rows = [board[at : at + size] for at in range(0, size * size, size)]
     columns = [board[at::size] for at in range(size)]
     for step, along, across in ((ACROSS, rows, columns), (size, columns, rows)):
@@ -68,10 +72,28 @@ def _lines(
             yield (
                 step,
                 [
-                    _spot(table, vocabulary, (square, tile), other, number)
+                    plain[square]
+                    if tile == EMPTY and _is_free(other, number)
+                    else _spot(table, vocabulary, (square, tile), other, number)
                     for tile, square, other in zip(tiles, squares, across, strict=True)
                 ],
             )
+
+
+@lru_cache(maxsize=8)
+def _plain_spots(layout: Layout) -> tuple[Spot, ...]:
+    """Return the squares of an empty board."""
+    colours = zip(layout.letter, layout.word, strict=True)
+    return tuple(
+        Spot(square, None, 0, ALL_LETTERS, letter, word, None)
+        for square, (letter, word) in enumerate(colours)
+    )
+
+
+def _is_free(across: str, at: int) -> bool:
+    """Tell whether no letter lies beside a place of a line."""
+    beside = across[at - 1 : at] if at else ""
+    return beside in {"", EMPTY} and across[at + 1 : at + 2] in {"", EMPTY}
 
 
 def _spot(
@@ -84,7 +106,7 @@ def _spot(
     """Return a spot with the word across it, in whose line it is at a place."""
     square, tile = here
     letters, worth_across = ALL_LETTERS, None
-    if (across[max(0, at - 1) : at] + across[at + 1 : at + 2]).strip(EMPTY):
+    if not _is_free(across, at):
         before = across[:at].rpartition(EMPTY)[2]
         after = across[at + 1 :].partition(EMPTY)[0]
         letters = vocabulary.between(before.lower().encode(), after.lower().encode())
@@ -106,6 +128,7 @@ def _slots(
     """
     letters, most = rack
     size = len(spots)
+    lying = bytes([0 if spot.there is None else spot.there + A for spot in spots])
     last = size - is_anchor[::-1].index(True)
     for first in range(min(last, size - 1)):
         if first and spots[first - 1].there is not None:
@@ -123,4 +146,4 @@ def _slots(
             is_anchored = is_anchored or is_anchor[at]
             ends = at + 1 == size or spots[at + 1].there is None
             if ends and is_anchored and can_change and at > first:
-                yield Slot(step, spots[first : at + 1], times)
+                yield Slot(step, spots[first : at + 1], lying[first : at + 1], times)
