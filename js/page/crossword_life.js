@@ -47,6 +47,7 @@ export class CrosswordLife {
   #troubles;
   #isOut = false;
   #waits = new Waits(this.#left.signal);
+  /** The move before this turn was taken back. */
   #isUndone = false;
 
   /** @param {App} app @param {HTMLElement} root */
@@ -156,7 +157,7 @@ export class CrosswordLife {
       table.shown.seat === seat ? null : openPlans(this.#app, play.id).read(seat);
     table.learn(view, plan);
     const timed = play.isTimed ? play.clock : null;
-    table.play(true, timed);
+    table.play(true, timed, this.#isUndone ? SAID.undone : null);
     this.#warn(play, seat);
     const { device } = this.#app;
     device.wakeLock.hold();
@@ -210,7 +211,7 @@ export class CrosswordLife {
     ]);
     this.#left.signal.throwIfAborted();
     table.tell({ isThinking: false, mayUndo: false });
-    if (this.#isUndone) return this.#takeBack(play, table);
+    if (this.#isUndone) return play.undo();
     const ruling = await play.playThought(thought);
     if ("refused" in ruling) throw new Error(`a computer player: ${ruling.refused}`);
     const { seat } = table.shown;
@@ -233,13 +234,6 @@ export class CrosswordLife {
     const plan = only === null ? null : openPlans(this.#app, play.id).read(only);
     table.learn(await play.look(only), plan);
     return table;
-  }
-
-  /** @param {CrosswordPlay} play @param {CrosswordTable} table */
-  async #takeBack(play, table) {
-    await play.undo();
-    table.learn(await play.look(play.seat));
-    this.#app.announce(SAID.undone);
   }
 
   /** @param {number} seat @param {string} move @returns {Promise<Ruling>} */

@@ -64,10 +64,11 @@ export function moveRows({ view, players, looked }, look) {
       const said = turnSaid(nameOf(players, turn.seat), turn);
       return html`<li>
         <button type="button" class="pad-row" aria-pressed=${looked === i + 1}
-          aria-label="${i + 1}. ${said}" @click=${() => look(i + 1)}>
+          @click=${() => look(i + 1)}>
           ${token(who, turn.seat)}
-          <span data-kind=${turn.kind}>${turnName(turn)}</span>
-          <span class="pad-points">${turn.kind === "play" ? turn.score : ""}</span>
+          <span class="unseen">${i + 1}. ${said}</span>
+          <span aria-hidden="true" data-kind=${turn.kind}>${turnName(turn)}</span>
+          <span class="pad-points" aria-hidden="true">${turn.kind === "play" ? turn.score : ""}</span>
         </button>
       </li>`;
     })}

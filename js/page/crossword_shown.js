@@ -66,12 +66,18 @@ export function newsOf({ players, home }, turns) {
   return `${news}. ${SAID.cameHome(home.map(squareName).join(", "), home.length)}`;
 }
 
+/** The turns after which the board is as it is shown. @param {Pick<Shown, "view" | "looked">} shown */
+export function turnsShown({ view, looked }) {
+  const turns = view?.turns ?? [];
+  return looked === null ? turns : turns.slice(0, looked);
+}
+
 /** @param {Shown} shown @param {TileStyle} style @returns {Board | null} */
-export function boardShown({ view, board, looked }, style) {
+export function boardShown(shown, style) {
+  const { view, board } = shown;
   if (!view) return null;
-  const { layout, start, worth, turns } = view;
-  const told = looked === null ? turns : turns.slice(0, looked);
-  const last = laidLast(told).map(({ square }) => square);
+  const { layout, start, worth } = view;
+  const last = laidLast(turnsShown(shown)).map(({ square }) => square);
   return { colours: layout, start, board, last, worth, style };
 }
 

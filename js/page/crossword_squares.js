@@ -9,12 +9,13 @@ import { isLaid, laidOn } from "../board/crossword_hand.js";
 import { faceOf } from "../board/crossword_tile.js";
 import { isEmpty, laidLast, SIZE } from "../store/crossword_notation.js";
 import { SLOT, SQUARE, TABLE } from "../ui/words_crossword.js";
+import { turnsShown } from "./crossword_shown.js";
 
 const LINE = [...Array(SIZE).keys()];
 
 /** @param {Shown} shown @param {Does} does */
 export function gridOfSquares(shown, does) {
-  const last = new Set(laidLast(shown.view?.turns ?? []).map(({ square }) => square));
+  const last = new Set(laidLast(turnsShown(shown)).map(({ square }) => square));
   const reached = shown.cursor?.square ?? shown.reached;
   /** @param {number} square */
   const at = (square) => {
@@ -36,9 +37,9 @@ export function gridOfSquares(shown, does) {
 
 /** @param {Shown} shown @param {number} square @param {boolean} isLast */
 export function squareLabel(shown, square, isLast) {
-  const { view, board, hand, cursor, refused } = shown;
+  const { view, board, hand, cursor, refused, looked } = shown;
   const more = refused.squares.includes(square) ? [SQUARE.refused] : [];
-  const mine = laidOn(hand, square);
+  const mine = looked === null ? laidOn(hand, square) : null;
   const worth = view?.worth ?? {};
   if (mine) {
     const tile = hand.tiles[mine.at] ?? "";

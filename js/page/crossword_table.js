@@ -37,6 +37,7 @@ import {
   marksShown,
   newsOf,
   rackShown,
+  turnsShown,
 } from "./crossword_shown.js";
 import { Surfaces } from "./crossword_surface.js";
 import { Touch } from "./crossword_touch.js";
@@ -152,14 +153,20 @@ export class CrosswordTable {
     this.#handling.changed();
   }
 
-  /** It is this seat's turn, or not. @param {boolean} isYours @param {RoundClock | null} clock */
-  play(isYours, clock) {
+  /**
+   * It is this seat's turn, or not.
+   * @param {boolean} isYours
+   * @param {RoundClock | null} clock
+   * @param {string | null} [news] null: what the last move was
+   */
+  play(isYours, clock, news = null) {
     this.#clock = clock;
     const seconds = clock ? Math.ceil(clock.left() / 1000) : null;
     // What came home while others played is news until the own turn is over.
     if (this.#shown.isYours && !isYours) this.tell({ home: [] });
     this.tell({ isYours, seconds, isPassing: false });
-    if (isYours) this.#app.announce(SAID.yourTurn(this.#shown.notice));
+    if (news) this.tell({ notice: news });
+    if (isYours) this.#app.announce(news ?? SAID.yourTurn(this.#shown.notice));
   }
 
   /** What is laid has been played: its places on the rack are free. */
@@ -317,9 +324,8 @@ export class CrosswordTable {
   /** The board after a turn; null: as it is. @param {number | null} turn */
   #look(turn) {
     const { view } = this.#shown;
-    const turns = view?.turns ?? [];
-    const looked = turn === turns.length ? null : turn;
-    const shown = looked === null ? turns : turns.slice(0, looked);
+    const looked = turn === view?.turns.length ? null : turn;
+    const shown = turnsShown({ view, looked });
     this.#isBoardStale = true;
     const { players, home } = this.#shown;
     const notice = newsOf({ players, home: looked === null ? home : [] }, shown);

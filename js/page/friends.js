@@ -14,14 +14,13 @@ export { showByCode, showCodes } from "./friends_by_code.js";
 export { fairNote } from "./friends_note.js";
 
 /** The room of this page, or of this tab before a reload, or else a new one. @type {Show} */
-export const showFriends = (app, root, game) => {
-  const isClassic = game === "classic";
+export const showFriends = (app, root, asked) => {
+  const game = asked === "classic" ? asked : "hunt";
   const here = seated();
   // Alone at a table for another game: nobody is left behind.
-  const isOther =
-    game && here?.isAlone && here.game !== (isClassic ? "classic" : "hunt");
-  const known = isOther ? null : (here ?? (game ? null : notedRoom(app)));
-  const hint = wishOf(app, isClassic ? "classic" : "hunt");
+  const isOther = asked && here?.isAlone && here.game !== game;
+  const known = isOther ? null : (here ?? (asked ? null : notedRoom(app)));
+  const hint = wishOf(app, game);
   const seat = sitDown(app, known ?? { secret: null, hint, isFounder: true });
   // Nobody comes back to the making of another room.
   history.replaceState(null, "", "#/friends");

@@ -319,7 +319,7 @@ function lettersOf(entries) {
   return entries.reduce((sum, { text }) => sum + text.length, 0);
 }
 
-/** @param {Entry} a @param {Entry} b */
+/** @param {Pick<Entry, "text">} a @param {Pick<Entry, "text">} b */
 function byText(a, b) {
   return a.text < b.text ? -1 : 1;
 }
@@ -331,7 +331,7 @@ function byText(a, b) {
  */
 export function compareEntries(a, b) {
   if (a.author !== b.author) return a.author < b.author ? -1 : 1;
-  return a.n - b.n || (a.text < b.text ? -1 : 1);
+  return a.n - b.n || byText(a, b);
 }
 
 /** @param {Entry[]} slot @returns {RawEntry[]} */

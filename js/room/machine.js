@@ -18,7 +18,7 @@ import { Feeds, LARGEST_FEED } from "./feeds.js";
 import { entryText } from "./hashes.js";
 import { readHeard, readKept, writeHeard, writeKept } from "./keep.js";
 import { phaseOf, roundView } from "./room_view.js";
-import { chairOf, founderOf, isAlike, membersOf, tableOf } from "./roster.js";
+import { buildOf, chairOf, founderOf, isAlike, membersOf, tableOf } from "./roster.js";
 import { Rounds } from "./rounds.js";
 import { MOST_ENTRIES } from "./wire.js";
 import { longerOrder, table } from "./wishes.js";
@@ -108,13 +108,12 @@ export class Machine {
   async open() {
     const { identity, build, who, wish, grain } = this.#means;
     const said = this.feeds.said(this.me).map(({ body }) => body);
-    const known = said.findLast(({ kind }) => kind === "hello" || kind === "build");
+    const known = buildOf(said);
     /** @type {(() => Body | Refused | null)[]} */
     const first = [];
     if (!known)
       first.push(() => ({ kind: "hello", key: identity.key, ...build, ...who }));
-    else if (!("hunt" in known && isAlike(known, build)))
-      first.push(() => ({ kind: "build", ...build }));
+    else if (!isAlike(known, build)) first.push(() => ({ kind: "build", ...build }));
     // A page may have gone in the midst of it.
     if (grain && !said.some(({ kind }) => kind === "found"))
       first.push(() => ({ kind: "found", grain }));

@@ -3,6 +3,7 @@
  * what the members have said; only who is present is each one's own view.
  *
  * @import { Table } from "./deal_text.js"
+ * @import { Body } from "./entry.js"
  * @import { Feeds } from "./feeds.js"
  *
  * @typedef {"joining" | "here" | "away" | "gone" | "unreachable"} Presence
@@ -56,12 +57,11 @@ export function inOrder(feeds, order) {
 function memberOf(feeds, seen, id, before) {
   const feed = feeds.feedOf(id);
   const said = feeds.said(id).map(({ body }) => body);
-  const build = said.findLast((body) => body.kind === "build" || body.kind === "hello");
+  const build = buildOf(said);
   const who = said.findLast((body) => body.kind === "who" || body.kind === "hello");
   const name = who && "name" in who ? who.name : "";
   const has = (/** @type {Member} */ other) => other.name === name && name !== "";
-  const isUnlike =
-    build !== undefined && "hunt" in build && !isAlike(build, seen.build);
+  const isUnlike = build !== null && !isAlike(build, seen.build);
   const hasLeft = id !== seen.me && said.at(-1)?.kind === "leave";
   const ready = said.findLast((body) => body.kind === "ready");
   return {
@@ -76,6 +76,16 @@ function memberOf(feeds, seen, id, before) {
     isForked: feed?.isForked ?? false,
     why: seen.why(id),
   };
+}
+
+/**
+ * The build that somebody has now, by all that was said.
+ * @param {readonly Body[]} said
+ * @returns {Build | null} null before the hello
+ */
+export function buildOf(said) {
+  const last = said.findLast(({ kind }) => kind === "build" || kind === "hello");
+  return last && "hunt" in last ? last : null;
 }
 
 /** @param {Build} a @param {Build} b */

@@ -1,6 +1,7 @@
 """A crossword on the screen, and hands that play it: fingers, a mouse, keys."""
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from playwright.sync_api import Locator, Page, expect
@@ -9,7 +10,7 @@ from lexigrid.board import parse_place
 from lexigrid.bundle import lexicon
 from lexigrid.crossword_questions import plays
 from lexigrid.positions import Position
-from tests.browser.hands import Finger, Mouse, drag, middle
+from tests.browser.hands import Finger, Mouse, Point, drag, middle
 from tests.browser.table import WAKING
 
 SIZE = 15
@@ -17,6 +18,20 @@ SQUARES = SIZE * SIZE
 EDGE = 6  # pixels of the window in which nobody taps
 
 _LABELS = "all => all.map((one) => one.ariaLabel)"
+
+# The page looks at itself once a frame: far sooner than it can be asked from outside.
+_LAID = """all => all.every(([square, tile]) => {
+  const told = document.querySelector(`[data-square="${square}"]`).ariaLabel;
+  return told.includes(`, ${tile}, `) && told.includes("laid by you");
+})"""
+_SCORES = "score => document.querySelector('.cw-play b')?.textContent === score"
+_CHOSEN = """at => document.querySelector(`[data-slot="${at}"]`)
+  .getAttribute("aria-pressed") === "true\""""
+_TOLD = """turns => document.querySelector(".cw-over") !== null ||
+  document.querySelectorAll(".cw-moves .pad-row").length > turns"""
+_YOURS = (
+    "() => document.querySelector('.cw-pass[aria-disabled=false], .cw-over') !== null"
+)
 
 
 @dataclass(frozen=True)
@@ -68,8 +83,15 @@ class Board:
 
     def await_turn(self) -> None:
         """Wait until the seat here is to play, or the game is over."""
-        key = self.page.locator(".cw-pass[aria-disabled=false], .cw-over")
-        expect(key).to_be_visible(timeout=WAKING)
+        self.page.wait_for_function(_YOURS, timeout=WAKING)
+
+    def turns(self) -> int:
+        """Return how many the list of moves tells."""
+        return self.page.locator(".cw-moves .pad-row").count()
+
+    def await_move(self, turns: int) -> None:
+        """Wait until more turns are told than so many, or the game is over."""
+        self.page.wait_for_function(_TOLD, arg=turns, timeout=WAKING)
 
     @property
     def is_over(self) -> bool:
@@ -83,13 +105,12 @@ class Board:
 
     def rows(self) -> list[str]:
         """Return the board as text, without what is only laid."""
-        squares = "".join(map(_shown, self.labels()))
-        return [squares[at : at + SIZE] for at in range(0, SQUARES, SIZE)]
+        return rows_told(self.labels())
 
     def rack(self) -> list[str]:
         """Return the tiles by place, `?` a blank, "" where none is."""
         labels: list[str] = self.slots.evaluate_all(_LABELS)
-        return [_tile(label) for label in labels]
+        return [tile_told(label) for label in labels]
 
     def scores(self) -> list[int]:
         """Return the points by seat."""
@@ -97,13 +118,8 @@ class Board:
 
     def choose(self) -> Chosen | None:
         """Return the play that lays most tiles, None when there is none."""
-        rack = "".join(self.rack())
-        board = self.rows()
-        is_empty = set("".join(board)) == {"."}
-        position = Position(rack, None if is_empty else board)
-        found = [line.split() for line in plays(position, lexicon())]
-        best = [Chosen(place, tiles, int(score)) for place, tiles, score in found]
-        return max(best, key=lambda one: (len(one.laid()), one.score), default=None)
+        found = plays_of(self.rack(), self.rows())
+        return max(found, key=lambda one: (len(one.laid()), one.score), default=None)
 
     def place_of(self, tile: str) -> int:
         """Return where on the rack a tile for this one lies."""
@@ -112,7 +128,7 @@ class Board:
         return next(
             at
             for at, label in enumerate(labels)
-            if _tile(label) == wanted and "on the board" not in label
+            if tile_told(label) == wanted and "on the board" not in label
         )
 
     def name_blank(self, tile: str) -> None:
@@ -121,21 +137,24 @@ class Board:
         card.get_by_role("button", name=tile.upper(), exact=True).click()
         expect(card).to_be_hidden()
 
-    def shows(self, laid: Laid) -> None:
-        """Expect a tile that is laid."""
-        told = re.compile(rf"^\w+, {laid.tile.upper()}, .*laid by you")
-        expect(self.squares.nth(laid.square)).to_have_accessible_name(told)
+    def shows(self, *laid: Laid) -> None:
+        """Expect tiles that are laid."""
+        told = [[one.square, one.tile.upper()] for one in laid]
+        self.page.wait_for_function(_LAID, arg=told)
+
+    def scores_on_play(self, chosen: Chosen) -> None:
+        """Expect on Play what the engine says that the play makes (X23)."""
+        self.page.wait_for_function(_SCORES, arg=str(chosen.score))
 
     def give(self, chosen: Chosen) -> None:
-        """Expect the score that the engine has told, and play."""
-        expect(self.play.locator("b")).to_have_text(str(chosen.score))
+        """Expect its score, and play."""
+        self.scores_on_play(chosen)
         self.play.click()
 
     def pass_turn(self) -> None:
-        """Pass, which wants to be pressed twice (X10)."""
-        self.passing.click()
-        expect(self.passing).to_contain_text("Press again")
-        self.passing.click()
+        """Pass, which wants to be pressed twice within four seconds (X10)."""
+        self.passing.press("Enter")
+        self.passing.press("Enter")
 
 
 def _shown(label: str) -> str:
@@ -145,7 +164,22 @@ def _shown(label: str) -> str:
     return found[1].lower() if found[2] else found[1]
 
 
-def _tile(label: str) -> str:
+def rows_told(labels: Sequence[str]) -> list[str]:
+    """Return the board as text, from what is told of each square."""
+    squares = "".join(map(_shown, labels))
+    return [squares[at : at + SIZE] for at in range(0, SQUARES, SIZE)]
+
+
+def plays_of(rack: Sequence[str], rows: list[str]) -> list[Chosen]:
+    """Return all plays of a rack, the best first."""
+    is_empty = set("".join(rows)) == {"."}
+    position = Position("".join(rack), None if is_empty else rows)
+    found = [line.split() for line in plays(position, lexicon())]
+    return [Chosen(place, tiles, int(score)) for place, tiles, score in found]
+
+
+def tile_told(label: str) -> str:
+    """Return the tile that a place of the rack tells: `?` a blank, "" none."""
     if label.startswith("Blank"):
         return "?"
     return "" if label.startswith("Empty") else label[0]
@@ -162,11 +196,11 @@ class ByFinger:
     def lay(self, laid: Laid) -> None:
         """Lay one tile."""
         board = self.board
-        slot = board.slots.nth(board.place_of(laid.tile))
-        self._finger.tap(middle(slot))
-        expect(slot).to_have_attribute("aria-pressed", "true")
+        at = board.place_of(laid.tile)
+        self._finger.tap(middle(board.slots.nth(at)))
+        board.page.wait_for_function(_CHOSEN, arg=at)
         square = board.squares.nth(laid.square)
-        if not _is_in(square, board.page.locator(".cw-window")):
+        if not _is_in(middle(square), board.page.locator(".cw-window")):
             board.page.get_by_role("button", name="Whole board").click()
         self._finger.tap(middle(square))
         if laid.tile.islower():
@@ -218,10 +252,21 @@ class ByKeys:
             page.keyboard.press("Space")
         for one in laid:
             page.keyboard.press(f"Shift+{one.tile}" if one.tile.islower() else one.tile)
-        for one in laid:
-            self.board.shows(one)
-        expect(self.board.play.locator("b")).to_have_text(str(chosen.score))
+        self.board.shows(*laid)
+        self.board.scores_on_play(chosen)
         page.keyboard.press("Enter")
+
+    def lay_first(self) -> Laid:
+        """Lay the first tile of some play, and no more."""
+        chosen = self.board.choose()
+        assert chosen
+        laid = chosen.laid()[0]
+        self._go_to(laid.square)
+        keyboard = self.board.page.keyboard
+        keyboard.press("Space")
+        keyboard.press(f"Shift+{laid.tile}" if laid.tile.islower() else laid.tile)
+        self.board.shows(laid)
+        return laid
 
     def _go_to(self, square: int) -> None:
         page = self.board.page
@@ -236,8 +281,8 @@ class ByKeys:
         expect(page.locator(f"[data-square='{square}']")).to_be_focused()
 
 
-def _is_in(element: Locator, window: Locator) -> bool:
-    x, y = middle(element)
+def _is_in(point: Point, window: Locator) -> bool:
+    x, y = point
     box = window.bounding_box()
     assert box
     right, bottom = box["x"] + box["width"] - EDGE, box["y"] + box["height"] - EDGE
@@ -249,20 +294,23 @@ def play_out(board: Board, hand: ByFinger | ByMouse | ByKeys) -> int:
     turns = 0
     board.await_turn()
     while not board.is_over:
+        told = board.turns()
         chosen = board.choose()
         if chosen:
             hand.make(chosen)
         else:
             board.pass_turn()
         turns += 1
-        await_next(board)
+        await_next(board, told)
     return turns
 
 
-def await_next(board: Board) -> None:
-    """Let a computer player answer at once."""
-    taken = board.page.locator(".cw-pass[aria-disabled=true], .cw-over")
-    expect(taken).to_be_visible(timeout=WAKING)
+def await_next(board: Board, told: int) -> None:
+    """Wait for one's own move, and let a computer player answer it at once.
+
+    Of `told` turns the page told before.
+    """
+    board.await_move(told)
     if not board.is_over:
         board.page.clock.fast_forward(5000)
     board.await_turn()

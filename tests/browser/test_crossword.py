@@ -1,7 +1,9 @@
 """Whole crosswords against Easy: by touch, by mouse, by keys alone (X1 to X25)."""
 
 import re
+from collections.abc import Callable
 from pathlib import Path
+from random import Random
 
 from playwright.sync_api import Page, expect
 
@@ -24,6 +26,17 @@ from tests.browser.table import WAKING
 MINUS = "\N{MINUS SIGN}"
 CENTRE = 112
 
+# It is offered for four seconds: the page presses it as soon as it is there.
+_UNDO = """() => {
+  const key = document.querySelector(".cw-undo");
+  key?.click();
+  return key !== null;
+}"""
+
+
+# Without a graphics card, nine pixels for each are most of what a game takes.
+COARSE_PHONE = {**PHONE, "device_scale_factor": 1}
+
 
 def final_scores(page: Page) -> dict[str, int]:
     """Expect a score sheet that adds up; return the totals by name (X14 to X16)."""
@@ -42,7 +55,7 @@ def final_scores(page: Page) -> dict[str, int]:
 
 
 def test_a_game_by_touch_on_a_phone(visit: Visits) -> None:
-    page = visit(PHONE).page
+    page = visit(COARSE_PHONE).page
     sit_down(page, "Person", "Easy")
     board = Board(page)
     assert play_out(board, ByFinger(board)) > 3
@@ -100,20 +113,29 @@ def look_back(board: Board) -> None:
     assert board.rows() == rows
 
 
+def take_back_a_pass(board: Board) -> None:
+    """Pass, and take it back before the computer player has answered."""
+    board.pass_turn()
+    board.page.wait_for_function(_UNDO)
+    expect(board.status).to_have_text("Taken back. It is your turn again")
+    board.await_turn()
+    assert board.turns() == 0
+
+
 def test_a_game_by_mouse(visit: Visits, tmp_path: Path) -> None:
     page = visit(DESKTOP).page
     sit_down(page, "Person", "Easy")
-    board, hand = Board(page), None
+    board, hand = Board(page), ByMouse(Board(page))
     board.await_turn()
     # A double click is one press: nobody passes by it (X10).
     board.passing.dblclick()
     expect(board.passing).to_contain_text("Press again")
+    take_back_a_pass(board)
     refuse_nonsense(board)
-    hand = ByMouse(board)
     chosen = board.choose()
     assert chosen
     hand.make(chosen)
-    await_next(board)
+    await_next(board, 0)
     look_back(board)
     play_out(board, hand)
     totals = final_scores(page)
@@ -135,26 +157,87 @@ def test_a_game_by_mouse(visit: Visits, tmp_path: Path) -> None:
     expect(page.locator(".cw-over h1")).to_be_visible()
 
 
-def test_a_game_by_keys_alone(visit: Visits) -> None:
-    page = visit(DESKTOP).page
-    sit_down(page, "Person", "Easy")
-    board = Board(page)
-    board.await_turn()
-    rack = board.rack()
+def order_and_trade(board: Board) -> None:
+    """Move a tile along the rack, and trade one."""
+    page = board.page
+    told, rack = board.turns(), board.rack()
     board.slots.first.focus()
     page.keyboard.press("Shift+ArrowRight")
     expect(board.slots.nth(1)).to_be_focused()
     assert board.rack()[:2] == [rack[1], rack[0]]
     # A trade by keys alone (Xanado 93).
-    page.locator(".cw-trade").focus()
-    page.keyboard.press("Enter")
+    open_trade(board)
     card = page.get_by_role("dialog", name="Trade tiles")
-    card.get_by_role("button").nth(1).focus()
-    page.keyboard.press("Space")
-    card.get_by_role("button", name="Trade 1 tile").focus()
-    page.keyboard.press("Enter")
-    await_next(board)
+    card.get_by_role("button").nth(1).press("Space")
+    card.get_by_role("button", name="Trade 1 tile").press("Enter")
+    await_next(board, told)
     moves = page.locator(".cw-moves .pad-row")
     expect(moves.filter(has_text="traded 1")).to_have_count(1)
-    assert play_out(board, ByKeys(board)) > 3
+
+
+def press_pass(board: Board) -> None:
+    """Press Pass once."""
+    board.passing.press("Enter")
+
+
+def open_trade(board: Board) -> None:
+    """Open the card of a trade."""
+    board.page.locator(".cw-trade").press("Enter")
+    expect(board.page.get_by_role("dialog", name="Trade tiles")).to_be_visible()
+
+
+def look_at_an_older_board(board: Board) -> None:
+    """Choose the first move."""
+    board.page.locator(".cw-moves .pad-row").first.press("Enter")
+    back = board.page.get_by_role("button", name="Back to the board as it is")
+    expect(back).to_be_visible()
+
+
+def set_the_rack_in_order(board: Board) -> None:
+    """Shuffle."""
+    board.page.locator(".cw-shuffle").press("Enter")
+
+
+# What a reload may fall into, by turns; another reload falls into the answer to each.
+MOMENTS: tuple[Callable[[Board], object], ...] = (
+    lambda board: ByKeys(board).lay_first(),
+    press_pass,
+    open_trade,
+    look_at_an_older_board,
+    set_the_rack_in_order,
+)
+
+
+def reload_at(moment: Callable[[Board], object], board: Board) -> None:
+    """Load the page anew in the midst of a turn, and again after the move."""
+    before = (board.rows(), board.scores(), sorted(board.rack()))
+    told = board.turns()
+    done = moment(board)
+    board.page.reload()
+    board.await_turn()
+    # No tile was lost or won, and the tile that was laid is laid again.
+    assert (board.rows(), board.scores(), sorted(board.rack())) == before
+    if isinstance(done, Laid):
+        board.shows(done)
+        board.page.keyboard.press("Escape")
+    chosen = board.choose()
+    assert chosen
+    ByKeys(board).make(chosen)
+    # What is told is kept: the computer player is thinking, or has played.
+    board.await_move(told)
+    board.page.reload()
+    board.await_turn()
+    assert board.turns() > told
+
+
+def test_a_game_by_keys_alone_and_ten_reloads(visit: Visits) -> None:
+    page = visit(DESKTOP).page
+    sit_down(page, "Person", "Easy")
+    board = Board(page)
+    board.await_turn()
+    order_and_trade(board)
+    # A trade needs seven tiles in the bag: it comes first with this number.
+    for moment in Random(7).sample(MOMENTS, len(MOMENTS)):
+        reload_at(moment, board)
+    assert play_out(board, ByKeys(board)) > 0
     final_scores(page)

@@ -1,17 +1,21 @@
 """Seats, lids, clocks, reloads and screens of the crossword."""
 
 import re
-from collections.abc import Callable
-from random import Random
+from hashlib import sha256
 
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESKTOP, Visits
-from tests.browser.crossword import Board, ByKeys, Laid, await_next, sit_down
+from tests.browser.crossword import Board, ByKeys, await_next, sit_down
 from tests.browser.look import check_screen, resize
 from tests.browser.table import WAKING
 
 SCREENS = ((320, 568), (390, 844), (844, 390), (820, 1180), (1280, 800), (1440, 900))
+
+# The first of four has a blank then.
+BLANK = sha256(b"blank 37").hexdigest()
+
+ENDS = ((320, 568), (1440, 900))
 
 _OUTSIDE = """() => {
   const parts = ".cw-window, .cw-rack, .cw-keys button, .cw-play, .cw-seats li";
@@ -42,19 +46,6 @@ def lift(page: Page, name: str) -> None:
     page.get_by_role("button", name="Press again to lift").click()
 
 
-def lay_first(board: Board) -> tuple[Laid, str]:
-    """Lay the first tile of some play by keys; return it, and the play's main place."""
-    chosen = board.choose()
-    assert chosen
-    laid = chosen.laid()[0]
-    board.page.locator(f"[data-square='{laid.square}']").focus()
-    board.page.keyboard.press("Space")
-    tile = laid.tile
-    board.page.keyboard.press(f"Shift+{tile}" if tile.islower() else tile)
-    board.shows(laid)
-    return laid, chosen.place
-
-
 def test_three_seats_with_a_lid_between_people(visit: Visits) -> None:
     page = visit(DESKTOP).page
     page.get_by_role("button", name=re.compile("^Crossword")).click()
@@ -75,7 +66,7 @@ def test_three_seats_with_a_lid_between_people(visit: Visits) -> None:
         assert found
         name = found[1]
         if not racks:
-            check_screen(page)
+            check_card(page)
         lift(page, name)
         board = Board(page)
         board.await_turn()
@@ -94,26 +85,46 @@ def test_three_seats_with_a_lid_between_people(visit: Visits) -> None:
         expect(page.locator(".cw-pass[aria-disabled=false]")).to_have_count(0)
         page.clock.fast_forward(5000)
     assert set(racks) == {"Wren", "Ida"}
+    leave_to_a_computer(page, racks)
 
 
-def test_time_out_twice_is_the_end(visit: Visits) -> None:
-    page = visit(DESKTOP).page
+def leave_to_a_computer(page: Page, racks: dict[str, list[str]]) -> None:
+    """Leave a table of three: a computer player takes the seat, the rest play (X17)."""
+    title = page.get_by_role("heading", level=1)
+    expect(title).to_have_text(re.compile("^Hand it to"), timeout=WAKING)
+    leaver = title.inner_text().removeprefix("Hand it to ")
+    (other,) = set(racks) - {leaver}
+    lift(page, leaver)
+    Board(page).await_turn()
+    page.locator("[title=More]").click()
+    page.get_by_role("button", name="Leave this game").click()
+    page.get_by_role("button", name="Leave the game").click()
+    taken = page.locator("[data-left=true] .cw-note")
+    expect(taken).to_have_text(re.compile("thinking|Normal"))
+    expect(title).to_have_text(f"Hand it to {other}", timeout=WAKING)
+    expect(page.get_by_text("computer, Normal")).to_be_visible()
+
+
+def lose_by_time(page: Page) -> None:
+    """Be out of time twice in a row (X17)."""
     sit_down(page, "Person", "Easy", timer="Quick")
     board = Board(page)
     board.await_turn()
-    lay_first(board)
+    told = board.turns()
+    laid = ByKeys(board).lay_first()
     page.clock.fast_forward(61_000)
     expect(page.locator("#toasts")).to_contain_text("loses this turn")
-    await_next(board)
+    await_next(board, told)
     # What was laid has come through the time-out as a plan (X24).
+    board.shows(laid)
     expect(page.locator(".cw-moves")).to_contain_text("out of time")
     expect(page.locator("#toasts")).to_contain_text("One more in a row")
     page.clock.fast_forward(61_000)
     expect(page.locator(".cw-over h1")).to_have_text(re.compile("^Primer wins"))
 
 
-def test_a_turn_that_has_begun_runs_on_under_the_lid(visit: Visits) -> None:
-    page = visit(DESKTOP).page
+def run_under_the_lid(page: Page) -> None:
+    """Load the page anew in the midst of a turn of one of two people."""
     sit_down(page, "Person", "Person", timer="Quick")
     title = page.get_by_role("heading", level=1)
     expect(title).to_have_text(re.compile("^Hand it to"), timeout=WAKING)
@@ -142,81 +153,32 @@ def test_a_turn_that_has_begun_runs_on_under_the_lid(visit: Visits) -> None:
     expect(page.locator("#assertive")).to_be_empty()
 
 
-def press_pass(board: Board) -> None:
-    """Press Pass once."""
-    board.passing.click()
-    expect(board.passing).to_contain_text("Press again")
-
-
-def open_trade(board: Board) -> None:
-    """Open the card of a trade."""
-    board.page.locator(".cw-trade").click()
-    expect(board.page.get_by_role("dialog", name="Trade tiles")).to_be_visible()
-
-
-def look_at_an_older_board(board: Board) -> None:
-    """Choose the first move, if there is one."""
-    moves = board.page.locator(".cw-moves .pad-row")
-    if moves.count() > 1:
-        moves.first.click()
-        expect(
-            board.page.get_by_role("button", name="Back to the board")
-        ).to_be_visible()
-
-
-def set_the_rack_in_order(board: Board) -> None:
-    """Shuffle."""
-    board.page.locator(".cw-shuffle").click()
-
-
-# What a reload may fall into, by turns; another reload falls into the answer to each.
-MOMENTS: tuple[Callable[[Board], object], ...] = (
-    lay_first,
-    press_pass,
-    open_trade,
-    look_at_an_older_board,
-    set_the_rack_in_order,
-)
-
-
-def test_a_reload_at_any_moment_goes_on(visit: Visits) -> None:
+def test_time_runs_out(visit: Visits) -> None:
     page = visit(DESKTOP).page
-    sit_down(page, "Person", "Easy")
-    board = Board(page)
-    board.await_turn()
-    for moment in Random(6).sample(MOMENTS, len(MOMENTS)):
-        before = (board.rows(), board.scores(), sorted(board.rack()))
-        done = moment(board)
-        page.reload()
-        board.await_turn()
-        # No tile was lost or won, and the tile that was laid is laid again.
-        assert (board.rows(), board.scores(), sorted(board.rack())) == before
-        if isinstance(done, tuple):
-            board.shows(done[0])
-            page.get_by_role("button", name="Recall").click()
-        chosen = board.choose()
-        assert chosen
-        ByKeys(board).make(chosen)
-        expect(page.locator(".cw-pass[aria-disabled=true], .cw-over")).to_be_visible()
-        # The computer player is thinking, or has played.
-        page.reload()
-        board.await_turn()
-        rows = "".join(board.rows())
-        assert len(rows.replace(".", "")) > len("".join(before[0]).replace(".", ""))
+    lose_by_time(page)
+    page.evaluate("location.hash = '#/'")
+    run_under_the_lid(page)
 
 
 def test_every_screen_is_whole_and_has_no_fault_that_axe_knows(visit: Visits) -> None:
-    page = visit(DESKTOP, clock=False).page
-    page.get_by_role("link", name="Play with bots").click()
+    page = visit(DESKTOP, seed=BLANK, clock=False).page
+    sit_down(page, "Person", "Easy", "Normal", "Hard")
     board = Board(page)
     board.await_turn()
-    lay_first(board)
+    board.slots.nth(board.place_of("?")).click()
+    board.squares.first.click()
+    expect(page.get_by_role("dialog", name="The blank stands for")).to_be_visible()
+    check_card(page)
+    page.keyboard.press("Escape")
+    resize(page, 1440, 900)
+    expect(board.slots.nth(board.place_of("?"))).to_be_visible()
+    ByKeys(board).lay_first()
     faults = {}
     for screen in SCREENS:
         resize(page, *screen)
         faults[str(screen)] = page.evaluate(_OUTSIDE)
     assert {where: what for where, what in faults.items() if what} == {}
-    check_screen(page)
+    check_screen(page, sizes=ENDS)
     for key, card in ((".cw-trade", "Trade tiles"), ("[title=More]", "Crossword")):
         page.locator(key).click()
         expect(page.get_by_role("dialog", name=card, exact=True)).to_be_visible()
@@ -234,7 +196,14 @@ def test_every_screen_is_whole_and_has_no_fault_that_axe_knows(visit: Visits) ->
     check_card(page)
     page.get_by_role("button", name="Leave the game").click()
     expect(page.locator(".cw-over h1")).to_have_text(re.compile("wins"))
-    check_screen(page)
+    check_screen(page, sizes=ENDS)
     page.evaluate("location.hash = '#/crossword/0'")
     expect(page.get_by_role("heading", level=1)).to_have_text("This game is not here")
     check_card(page)
+    resize(page, 1440, 900)
+    page.evaluate("location.hash = '#/'")
+    page.get_by_role("link", name="Play with bots").click()
+    board = Board(page)
+    board.await_turn()
+    expect(board.seats).to_have_count(2)
+    expect(board.seats.last).to_contain_text("Normal")
