@@ -3,8 +3,8 @@
  * that lie. Drawn whole from what it is given.
  *
  * @import { TileStyle } from "../store/crossword_wish.js"
- * @import { BoardLayout } from "./crossword_layout.js"
- * @import { Spot } from "./crossword_tile.js"
+ * @import { BoardLayout } from "./tile_layout.js"
+ * @import { Spot } from "./tile.js"
  * @import { Box, Pen, Stops, Theme } from "./pen.js"
  * @import { Picture } from "./picture.js"
  *
@@ -18,9 +18,7 @@
  * @property {Theme} theme
  * @property {boolean} forced forced colours
  */
-import { isEmpty, SQUARES } from "../store/crossword_notation.js";
-import { tileAt } from "./crossword_layout.js";
-import { faceOf, layTile } from "./crossword_tile.js";
+import { isEmpty, SQUARES } from "../store/tile_notation.js";
 import {
   diagonal,
   FIGURE_FACE,
@@ -32,6 +30,8 @@ import {
   withShadow,
 } from "./pen.js";
 import { layDown, picture, shelf } from "./picture.js";
+import { faceOf, layTile } from "./tile.js";
+import { tileAt } from "./tile_layout.js";
 
 /** Room around the board for its shadow, as a part of its side. */
 export const BOARD_MARGIN = 0.06;

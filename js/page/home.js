@@ -2,7 +2,7 @@
  * The porch: the games on the table, rounds that still run, and the way to all else.
  *
  * @import { Pen } from "../board/pen.js"
- * @import { Crossword } from "../store/crossword.js"
+ * @import { TileGame } from "../store/tile_game.js"
  * @import { Kept } from "../store/records.js"
  * @import { Round } from "../store/round.js"
  * @import { App } from "./app.js"
@@ -41,7 +41,6 @@ import {
   words,
 } from "../ui/words.js";
 import { openClassic } from "./classic_sheet.js";
-import { botsKey, crosswordRow, openCrossword } from "./crossword_door.js";
 import { dailyRow } from "./daily_row.js";
 import { friendsRow } from "./friends_door.js";
 import { installRow } from "./install_row.js";
@@ -50,6 +49,7 @@ import { standingOf } from "./match_standing.js";
 import { openOptions } from "./options_sheet.js";
 import { isBeingRead } from "./reading.js";
 import { removeRound } from "./remove_round.js";
+import { botsKey, openCrossword, runningTiles } from "./tile_door.js";
 import { updateRow, watchOffers } from "./update_row.js";
 
 /** The boxes on the table, by the names that the catalogue has for their games. */
@@ -65,7 +65,7 @@ const BEST = 5;
 export function show(app, root) {
   /** @type {Round[]} */
   let rounds = [];
-  /** @type {Crossword[]} */
+  /** @type {TileGame[]} */
   let crosswords = [];
   /** @type {unknown} the row of a match that goes on */
   let going = nothing;
@@ -81,11 +81,11 @@ export function show(app, root) {
   };
   const draw = () => {
     const running = crosswords.filter(({ state }) => state === "running");
-    const lasting = running.map((game) => crosswordRow(game, remove));
+    const lasting = running.map((game) => runningTiles(game, remove));
     render(page(app, rounds, html`${going} ${lasting}`, remove), root);
   };
   const load = () =>
-    Promise.all([app.store.rounds(), app.store.crosswords()])
+    Promise.all([app.store.rounds(), app.store.tileGames()])
       .then(
         ([found, others]) => {
           rounds = found;

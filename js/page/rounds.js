@@ -1,7 +1,7 @@
 /**
  * All rounds that this browser keeps: the best of each table, and every one by date.
  *
- * @import { Crossword } from "../store/crossword.js"
+ * @import { TileGame } from "../store/tile_game.js"
  * @import { Kept } from "../store/records.js"
  * @import { Round } from "../store/round.js"
  * @import { App } from "./app.js"
@@ -27,11 +27,11 @@ import {
   wholeTableName,
   words,
 } from "../ui/words.js";
-import { pastCrossword } from "./crossword_door.js";
 import { keyOf, tablesOf } from "./figures.js";
 import { isBeingRead } from "./reading.js";
 import { removeRound } from "./remove_round.js";
 import { outcome, standings } from "./standings.js";
+import { pastTiles } from "./tile_door.js";
 import { transferKeys } from "./transfer_keys.js";
 
 const BEST = 10;
@@ -43,7 +43,7 @@ const BEST = 10;
 export function show(app, root) {
   /** @type {Round[] | null} */
   let rounds = null;
-  /** @type {Crossword[]} */
+  /** @type {TileGame[]} */
   let crosswords = [];
   let isUnreadable = false;
   /** @type {Table} */
@@ -75,7 +75,7 @@ export function show(app, root) {
   }
   async function load() {
     try {
-      const found = await app.store.crosswords();
+      const found = await app.store.tileGames();
       crosswords = found.filter(({ state }) => state === "over");
       rounds = (await app.store.rounds()).filter(isToldOf);
       table = playedTable(rounds.filter(isScored), table);
@@ -124,7 +124,7 @@ function page(app, lists, keys) {
 
 /**
  * @param {Round[]} rounds
- * @param {Crossword[]} crosswords
+ * @param {TileGame[]} crosswords
  * @param {object} parts
  * @param {Table} parts.table
  * @param {(table: Table) => void} parts.turnTo
@@ -145,7 +145,7 @@ function lists(rounds, crosswords, { table, turnTo, remove, isRead }) {
       <ul>
         ${all.map((game) =>
           game.game === "crossword"
-            ? pastCrossword(game, remove)
+            ? pastTiles(game, remove)
             : roundRow(game, remove, isRead(game)),
         )}
       </ul>

@@ -2,7 +2,7 @@
  * What all finished rounds add up to, read once when the screen opens.
  *
  * @import { App } from "./app.js"
- * @import { CrosswordFigures } from "./crossword_figures.js"
+ * @import { TileFigures } from "./tile_figures.js"
  * @import { Figures, Long, Missed, Scored } from "./figures.js"
  */
 import { html, nothing, render } from "lit-html";
@@ -24,8 +24,8 @@ import {
 } from "../ui/words.js";
 import { dayOf } from "./calendar.js";
 import { columns, heatMap } from "./charts.js";
-import { crosswordFigures } from "./crossword_figures.js";
 import { figuresOf } from "./figures.js";
+import { tileFigures } from "./tile_figures.js";
 
 /**
  * @param {App} app
@@ -37,10 +37,10 @@ export function show(app, root) {
   const draw = () => render(page(app, body), root);
   draw();
   arrive(root, STATISTICS.title);
-  Promise.all([app.store.rounds(), app.store.crosswords()]).then(
+  Promise.all([app.store.rounds(), app.store.tileGames()]).then(
     ([rounds, crosswords]) => {
       const figures = figuresOf(rounds, { dayOf, today: dayOf(app.wall()) });
-      const crossed = crosswordFigures(crosswords);
+      const crossed = tileFigures(crosswords);
       const hunts = figures.rounds.length ? chapters(figures) : nothing;
       const games = crossed.games ? ofCrosswords(crossed) : nothing;
       const isEmpty = hunts === nothing && games === nothing;
@@ -72,7 +72,7 @@ function nothingYet() {
     <p><a class="brass" href="#/hunt">${STATISTICS.start}</a></p>`;
 }
 
-/** @param {CrosswordFigures} figures */
+/** @param {TileFigures} figures */
 function ofCrosswords({ games, won, perTurn, bonuses, bestGame, bestPlay }) {
   const { sums: named } = CROSSWORD_STATISTICS;
   const facts = [

@@ -1,6 +1,6 @@
-import { laidBy, SIZE, SQUARES } from "./crossword_notation.js";
 import { MOST_TABLE } from "./crossword_wish.js";
 import { flag, integer, listOf, maybe, oneOf, record, text, whole } from "./shape.js";
+import { laidBy, SIZE, SQUARES } from "./tile_notation.js";
 
 /**
  * A crossword as a spectator sees it, kept with its game: it can be looked at without the

@@ -1,13 +1,14 @@
 /**
  * All that is kept of games, of whatever kind.
  *
- * @import { Crossword } from "./crossword.js"
+ * @import { TileGame } from "./tile_game.js"
  * @import { Round } from "./round.js"
- * @typedef {Round | Crossword} Kept
+ * @typedef {Round | TileGame} Kept
  */
-import { crosswordFault } from "./crossword.js";
+
 import { roundFault } from "./round.js";
 import { isRecord } from "./shape.js";
+import { tileGameFault } from "./tile_game.js";
 
 /**
  * @param {unknown} value
@@ -15,12 +16,12 @@ import { isRecord } from "./shape.js";
  */
 export function keptFault(value) {
   const isOther = isRecord(value) && value.game === "crossword";
-  return isOther ? crosswordFault(value) : roundFault(value);
+  return isOther ? tileGameFault(value) : roundFault(value);
 }
 
-/** @param {unknown} value @returns {value is Crossword} */
-export function isCrossword(value) {
-  return crosswordFault(value) === null;
+/** @param {unknown} value @returns {value is TileGame} */
+export function isTileGame(value) {
+  return tileGameFault(value) === null;
 }
 
 /**

@@ -1,11 +1,11 @@
 import { databaseShelf } from "./database_shelf.js";
 import { memoryShelf } from "./memory_shelf.js";
-import { goesOnFrom, isCrossword, keptFault } from "./records.js";
+import { goesOnFrom, isTileGame, keptFault } from "./records.js";
 import { byAge, isRound } from "./round.js";
 import { readSettings, settingsFault } from "./settings.js";
 
 /**
- * @import { Crossword } from "./crossword.js"
+ * @import { TileGame } from "./tile_game.js"
  * @import { Kept } from "./records.js"
  * @import { Round } from "./round.js"
  * @import { Settings } from "./settings.js"
@@ -40,8 +40,8 @@ import { readSettings, settingsFault } from "./settings.js";
  *   that goes on from what is stored of it; `undone`: the log whose last move is taken back
  * @property {(id: string) => Promise<Round | null>} round a hunt
  * @property {() => Promise<Round[]>} rounds hunts, newest first
- * @property {(id: string) => Promise<Crossword | null>} crossword
- * @property {() => Promise<Crossword[]>} crosswords newest first
+ * @property {(id: string) => Promise<TileGame | null>} tileGame
+ * @property {() => Promise<TileGame[]>} tileGames newest first
  * @property {() => Promise<Round[]>} running hunts not yet over, newest first
  * @property {(id: string) => Promise<void>} removeRound
  * @property {() => Promise<Settings>} settings
@@ -130,11 +130,11 @@ function storeOn(shelf) {
       return isRound(record) ? record : null;
     },
     rounds,
-    async crossword(id) {
+    async tileGame(id) {
       const record = await one(id);
-      return isCrossword(record) ? record : null;
+      return isTileGame(record) ? record : null;
     },
-    crosswords: async () => (await all()).filter((game) => game.game === "crossword"),
+    tileGames: async () => (await all()).filter((game) => game.game === "crossword"),
     running: async () => (await rounds()).filter((round) => round.state === "running"),
     async removeRound(id) {
       unwritten.delete(id);

@@ -3,7 +3,7 @@
  *
  * @import { TurnView } from "../protocol.js"
  */
-import { squareName } from "../store/crossword_notation.js";
+import { squareName } from "../store/tile_notation.js";
 import { count, points, spokenTime, together } from "./words.js";
 
 /** By who plays a seat: a person, then computer players. */

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { besideKey, erased, pressed, typed } from "../../js/board/crossword_cursor.js";
+import { besideKey, erased, pressed, typed } from "../../js/board/tile_cursor.js";
 import {
   handOf,
   lay,
@@ -16,21 +16,21 @@ import {
   takeBack,
   tileFor,
   tilesOf,
-} from "../../js/board/crossword_hand.js";
+} from "../../js/board/tile_hand.js";
 import {
   needsZoom,
   panned,
   showing,
   WHOLE,
   zoomedAt,
-} from "../../js/board/crossword_zoom.js";
+} from "../../js/board/tile_zoom.js";
 import {
   boardAfter,
   laidBy,
   placeOf,
   squareName,
   wordsThrough,
-} from "../../js/store/crossword_notation.js";
+} from "../../js/store/tile_notation.js";
 import { A_PASS, aPlay } from "./crosswords.js";
 
 const EMPTY = boardAfter([]);
@@ -40,7 +40,7 @@ const [C, A, T] = [111, 112, 113];
 /** @param {string} rack */
 const dealt = (rack) => handOf([...rack], NO_HAND, EMPTY);
 
-/** @param {import("../../js/board/crossword_hand.js").Hand} hand */
+/** @param {import("../../js/board/tile_hand.js").Hand} hand */
 const multiset = ({ tiles }) => [...tiles].sort().join("");
 
 test("tiles on rack and board are always those that were dealt (153, 303)", () => {

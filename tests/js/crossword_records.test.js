@@ -3,12 +3,12 @@
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import { test } from "node:test";
-import { crosswordFigures } from "../../js/page/crossword_figures.js";
-import { outcomeOf } from "../../js/page/crossword_over.js";
 import { recordNames } from "../../js/page/crossword_record.js";
-import { seatedAt } from "../../js/page/crossword_seats.js";
-import { BLANK_TABLE } from "../../js/page/crossword_shown.js";
-import { squareLabel } from "../../js/page/crossword_squares.js";
+import { tileFigures } from "../../js/page/tile_figures.js";
+import { outcomeOf } from "../../js/page/tile_over.js";
+import { seatedAt } from "../../js/page/tile_seats.js";
+import { BLANK_TABLE } from "../../js/page/tile_shown.js";
+import { squareLabel } from "../../js/page/tile_squares.js";
 import { CROSSWORD_WISH, optionsOf } from "../../js/store/crossword_wish.js";
 import { nobodyYet } from "../../js/store/players.js";
 import { keptFault } from "../../js/store/records.js";
@@ -78,18 +78,18 @@ test("crosswords lie beside rounds, and are exported and taken in with them", as
     (await store.rounds()).map(({ id }) => id),
     [aRound(1).id],
   );
-  const found = await store.crosswords();
+  const found = await store.tileGames();
   assert.deepEqual(
     found.map(({ state }) => state),
     ["over", "running"],
   );
   assert.equal(await store.round(found[0].id), null);
-  assert.equal((await store.crossword(found[0].id))?.id, found[0].id);
+  assert.equal((await store.tileGame(found[0].id))?.id, found[0].id);
   assert.equal(store.unread, 0);
   const file = await exportAll(store);
   const other = await openStore(new IDBFactory());
   assert.deepEqual(await importAll(other, file), { added: 3, kept: 0 });
-  assert.equal((await other.crosswords()).length, 2);
+  assert.equal((await other.tileGames()).length, 2);
   // Harm that the digest tells of, and harm that only the content does.
   const harmed = file.replace('"8G"', '"8N"');
   await assert.rejects(importAll(other, harmed), { code: "damaged" });
@@ -100,7 +100,7 @@ test("crosswords lie beside rounds, and are exported and taken in with them", as
     code: "bad_round",
     detail: { index: content.rounds.findIndex(hasBadPlay), field: "view.turns" },
   });
-  assert.equal((await other.crosswords()).length, 2);
+  assert.equal((await other.tileGames()).length, 2);
 });
 
 test("a log only grows, but for a move that is taken back", async () => {
@@ -111,7 +111,7 @@ test("a log only grows, but for a move that is taken back", async () => {
   await assert.rejects(store.putRound(shorter), PlayedElsewhere);
   await assert.rejects(store.putRound(shorter, "another"), PlayedElsewhere);
   await store.putRound(shorter, log);
-  assert.equal((await store.crossword(shorter.id))?.log, shorter.log);
+  assert.equal((await store.tileGame(shorter.id))?.log, shorter.log);
 });
 
 test("a table has a person, and a timer where several wait (X4)", () => {
@@ -140,7 +140,7 @@ test("statistics are of games of one person against computers", () => {
   const big = aPastCrossword(3, {
     turns: [{ ...aPlay(1, "8G", "CAT", "cat", 70), bonus: 40 }, A_PASS],
   });
-  const figures = crosswordFigures([aPastCrossword(1), shared, big, aCrossword(4)]);
+  const figures = tileFigures([aPastCrossword(1), shared, big, aCrossword(4)]);
   assert.deepEqual(figures, {
     games: 2,
     won: 2,
@@ -149,7 +149,7 @@ test("statistics are of games of one person against computers", () => {
     bestGame: { score: 10, id: aCrossword(1).id },
     bestPlay: { word: "cat", score: 70, id: big.id },
   });
-  assert.deepEqual(crosswordFigures([]).bestPlay, null);
+  assert.deepEqual(tileFigures([]).bestPlay, null);
 });
 
 test("who won is told: one, you, several (Xanado 135), or nobody", () => {

@@ -3,10 +3,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { handOf, lay, NO_HAND, named, reorder } from "../../js/board/crossword_hand.js";
-import { Handling } from "../../js/page/crossword_handling.js";
-import { BLANK_TABLE, newsOf } from "../../js/page/crossword_shown.js";
-import { boardAfter } from "../../js/store/crossword_notation.js";
+import { handOf, lay, NO_HAND, named, reorder } from "../../js/board/tile_hand.js";
+import { Handling } from "../../js/page/tile_handling.js";
+import { BLANK_TABLE, newsOf } from "../../js/page/tile_shown.js";
+import { boardAfter } from "../../js/store/tile_notation.js";
 import { SAID } from "../../js/ui/words_crossword.js";
 import { aPlay, aView } from "./crosswords.js";
 

@@ -1,6 +1,6 @@
 /** Crosswords for the tests of the store and of the screens. */
 
-import { boardAfter, SIZE } from "../../js/store/crossword_notation.js";
+import { boardAfter, SIZE } from "../../js/store/tile_notation.js";
 import { idOf } from "./rounds.js";
 
 export const LAYOUT = [

@@ -3,7 +3,7 @@
  *
  * @typedef {{side: number, rim: number, pad: number, cell: number}} BoardLayout
  */
-import { SIZE } from "../store/crossword_notation.js";
+import { SIZE } from "../store/tile_notation.js";
 
 /** Parts of the side. */
 const RIM = 0.0105;

@@ -2,12 +2,13 @@
  * What seats plan: the order of their racks, and the tiles that they have laid and not
  * played (X24). It lives as long as the tab, beside the game and not in it.
  *
- * @import { Hand } from "../board/crossword_hand.js"
+ * @import { Hand } from "../board/tile_hand.js"
  * @import { App } from "./app.js"
  * @typedef {Hand} Plan
  */
-import { SQUARES } from "../store/crossword_notation.js";
+
 import { listOf, maybe, record, text, whole } from "../store/shape.js";
+import { SQUARES } from "../store/tile_notation.js";
 
 const MOST = 15;
 

@@ -1,13 +1,13 @@
 /**
  * Where the next typed letter goes (X21). Pure; which tiles there are is the hand's.
  *
- * @import { Hand } from "./crossword_hand.js"
+ * @import { Hand } from "./tile_hand.js"
  * @typedef {object} Cursor
  * @property {number | null} square null: beyond the edge, where nothing can be laid
  * @property {boolean} down
  */
-import { beside, isEmpty } from "../store/crossword_notation.js";
-import { laidOn, lay, takeBack, tileFor } from "./crossword_hand.js";
+import { beside, isEmpty } from "../store/tile_notation.js";
+import { laidOn, lay, takeBack, tileFor } from "./tile_hand.js";
 
 /**
  * A square is pressed: once for rightward, again for downward.

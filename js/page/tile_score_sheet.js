@@ -2,8 +2,8 @@
  * The score sheet: every turn with its words, then what was left over (X14 to X16).
  *
  * @import { Reviewed, TurnView } from "../protocol.js"
- * @import { Crossword } from "../store/crossword.js"
- * @import { Shown } from "./crossword_over.js"
+ * @import { TileGame } from "../store/tile_game.js"
+ * @import { Shown } from "./tile_over.js"
  */
 import { html, nothing } from "lit-html";
 import { token } from "../ui/token.js";
@@ -11,7 +11,7 @@ import { nameOf } from "../ui/words.js";
 import { OVER, signed, turnName } from "../ui/words_crossword.js";
 
 /**
- * @param {Crossword} game
+ * @param {TileGame} game
  * @param {Pick<Shown, "turn" | "isReviewed" | "best">} shown
  * @param {(turn: number) => void} step
  */
@@ -40,7 +40,7 @@ export function scoreSheet(game, shown, step) {
 }
 
 /**
- * @param {Crossword} game
+ * @param {TileGame} game
  * @param {number} i
  * @param {Pick<Shown, "turn" | "isReviewed" | "best">} shown
  * @param {(turn: number) => void} step
@@ -74,7 +74,7 @@ function bestOf({ move, words, score }, turn) {
   return isSame ? OVER.bestFound : OVER.best(words[0]?.word ?? "", place, score);
 }
 
-/** In the end: racks left over, what they changed, and the totals. @param {Crossword} game */
+/** In the end: racks left over, what they changed, and the totals. @param {TileGame} game */
 function standings({ view: { seats, ending }, players }) {
   if (!ending) return nothing;
   const order = [...seats].sort(

@@ -1,17 +1,17 @@
 /**
  * What fingers and keys do with tiles at the table: laying, carrying, typing (X21, X22).
  *
- * @import { Cursor } from "../board/crossword_cursor.js"
- * @import { Hand } from "../board/crossword_hand.js"
+ * @import { Cursor } from "../board/tile_cursor.js"
+ * @import { Hand } from "../board/tile_hand.js"
  * @import { LaidTile, Preview } from "../protocol.js"
  * @import { TileStyle } from "../store/crossword_wish.js"
  * @import { App } from "./app.js"
- * @import { Keys } from "./crossword_keys.js"
- * @import { Plan } from "./crossword_plans.js"
- * @import { Shown } from "./crossword_screen.js"
- * @import { Held } from "./crossword_shown.js"
- * @import { Surfaces } from "./crossword_surface.js"
- * @import { Hears, Point, Spot } from "./crossword_touch.js"
+ * @import { Keys } from "./tile_keys.js"
+ * @import { Plan } from "./tile_plans.js"
+ * @import { Shown } from "./tile_screen.js"
+ * @import { Held } from "./tile_shown.js"
+ * @import { Surfaces } from "./tile_surface.js"
+ * @import { Hears, Point, Spot } from "./tile_touch.js"
  *
  * @typedef {object} Desk the table, as far as tiles are laid on it
  * @property {() => Shown} shown
@@ -22,13 +22,7 @@
  * @property {(seat: number, tiles: LaidTile[]) => Promise<Preview>} preview
  * @property {(seat: number, plan: Plan) => void} plan
  */
-import {
-  besideKey,
-  erased,
-  freeFrom,
-  pressed,
-  typed,
-} from "../board/crossword_cursor.js";
+import { besideKey, erased, freeFrom, pressed, typed } from "../board/tile_cursor.js";
 import {
   BLANK,
   isLaid,
@@ -40,12 +34,12 @@ import {
   shuffle,
   takeBack,
   tilesOf,
-} from "../board/crossword_hand.js";
-import { isEmpty } from "../store/crossword_notation.js";
+} from "../board/tile_hand.js";
+import { isEmpty } from "../store/tile_notation.js";
 import { SAID } from "../ui/words_crossword.js";
-import { askForLetter } from "./crossword_cards.js";
-import { lookOf } from "./crossword_shown.js";
 import { part } from "./round_shown.js";
+import { askForLetter } from "./tile_cards.js";
+import { lookOf } from "./tile_shown.js";
 
 /** @type {Shown["refused"]} */
 export const NOTHING_REFUSED = { squares: [], words: [] };

@@ -5,11 +5,11 @@
  * @import { App, Show } from "./app.js"
  */
 import { CROSSWORD_WISH, optionsOf } from "../store/crossword_wish.js";
-import { CrosswordLife } from "./crossword_life.js";
-import { showGone, showOver } from "./crossword_over.js";
-import { seatedAt } from "./crossword_seats.js";
+import { TileLife } from "./tile_life.js";
+import { showGone, showOver } from "./tile_over.js";
+import { seatedAt } from "./tile_seats.js";
 
-export { openSheet } from "./crossword_sheet.js";
+export { openSheet } from "./tile_sheet.js";
 
 /** A new game at the table that was agreed on. @type {Show} */
 export const showDealt = (app, root) => {
@@ -28,7 +28,7 @@ export const showBots = (app, root) => {
 function dealt(app, root, options) {
   if (!options) throw new TypeError("nobody sits at the table");
   const players = seatedAt(options.players, app.settings.current().players);
-  const life = new CrosswordLife(app, root);
+  const life = new TileLife(app, root);
   life.begin({ options, players });
   return () => void life.leave();
 }
@@ -38,14 +38,14 @@ export const showGame = (app, root, id) => {
   let clear = () => {};
   let isLeft = false;
   const open = async () => {
-    const game = await app.store.crossword(id ?? "").catch(() => null);
+    const game = await app.store.tileGame(id ?? "").catch(() => null);
     if (isLeft) return;
     if (!game) return showGone(root);
     if (game.state === "over") {
       clear = showOver(app, root, game);
       return;
     }
-    const life = new CrosswordLife(app, root);
+    const life = new TileLife(app, root);
     clear = () => void life.leave();
     life.resume(game.id, game);
   };

@@ -7,7 +7,7 @@
  * @property {number} x of the board's corner, 0 or less
  * @property {number} y
  */
-import { SIZE } from "../store/crossword_notation.js";
+import { SIZE } from "../store/tile_notation.js";
 
 /** What a finger hits, px. */
 const LARGE = 40;

@@ -3,7 +3,7 @@
  *
  * @import { SeatView } from "../protocol.js"
  * @import { Cover, Shown } from "./cover.js"
- * @import { CrosswordPlay } from "./crossword_play.js"
+ * @import { TilePlay } from "./tile_play.js"
  */
 import { PERSON } from "../store/crossword_wish.js";
 import { nameOf, points } from "../ui/words.js";
@@ -14,7 +14,7 @@ import { atDeadline } from "./round_time.js";
 const SECOND = 1000;
 
 /**
- * @param {Pick<CrosswordPlay, "players" | "view" | "isTimed">} play
+ * @param {Pick<TilePlay, "players" | "view" | "isTimed">} play
  * @param {number} seat who is to play
  * @returns {Omit<Shown, "trouble" | "progress">}
  */
@@ -35,7 +35,7 @@ export function coverOf({ players, view, isTimed }, seat) {
 /**
  * The time of a turn that has begun runs on under the lid: the page was loaded anew in
  * the middle of it.
- * @param {Pick<CrosswordPlay, "isBegun" | "isTimed" | "clock">} play
+ * @param {Pick<TilePlay, "isBegun" | "isTimed" | "clock">} play
  * @param {Pick<Cover, "tell">} cover
  * @param {() => void} out the time is out
  * @returns {() => void} stops

@@ -2,7 +2,7 @@
  * The way to the crossword: its screens are fetched when somebody wants them; here is what
  * the porch shows of it.
  *
- * @import { Crossword } from "../store/crossword.js"
+ * @import { TileGame } from "../store/tile_game.js"
  * @import { App, Show } from "./app.js"
  */
 import { html, nothing } from "lit-html";
@@ -12,11 +12,11 @@ import { toast } from "../ui/toast.js";
 import { CROSSWORDS, dayAndTime, HOME, nameOf, ROUNDS } from "../ui/words.js";
 import { lazyScreen, styled } from "./lazy_screen.js";
 
-/** @returns {Promise<typeof import("./crossword.js")>} */
+/** @returns {Promise<typeof import("./tiles.js")>} */
 async function fetched() {
   const [crossword] = await Promise.all([
-    import("./crossword.js"),
-    styled(__CROSSWORD_STYLE__),
+    import("./tiles.js"),
+    styled(__TILES_STYLE__),
   ]);
   return crossword;
 }
@@ -25,7 +25,7 @@ async function fetched() {
  * @param {"showDealt" | "showBots" | "showGame"} screen
  * @returns {Show}
  */
-export const crosswordScreen = (screen) =>
+export const tileScreen = (screen) =>
   lazyScreen(fetched, (crossword) => crossword[screen], CROSSWORDS);
 
 /** The sheet of the next table. @param {App} app */
@@ -46,8 +46,8 @@ export function botsKey() {
   return html`<a class="box-quick" href="#/crossword/bots">${CROSSWORDS.bots}</a>`;
 }
 
-/** @param {Crossword} game @param {(game: Crossword) => void} remove */
-export function crosswordRow(game, remove) {
+/** @param {TileGame} game @param {(game: TileGame) => void} remove */
+export function runningTiles(game, remove) {
   const { id, started, players, view } = game;
   const seat = view.turn ?? 1;
   const people = view.seats.filter(({ player }) => player === PERSON);
@@ -64,23 +64,23 @@ export function crosswordRow(game, remove) {
   </li>`;
 }
 
-/** Who won, for a list of past games. @param {Crossword} game */
-export function crosswordOutcome({ players, view }) {
+/** Who won, for a list of past games. @param {TileGame} game */
+export function tileOutcome({ players, view }) {
   const { winners, draw } = view.ending ?? { winners: [], draw: false };
   const names = winners.map((seat) => nameOf(players, seat));
   if (names.length === 0) return CROSSWORDS.nobody;
   return draw ? CROSSWORDS.tie(names) : CROSSWORDS.won(names[0] ?? "");
 }
 
-/** @param {Crossword} game @param {(game: Crossword) => void} remove */
-export function pastCrossword(game, remove) {
+/** @param {TileGame} game @param {(game: TileGame) => void} remove */
+export function pastTiles(game, remove) {
   const { id, started, players, view, options, state } = game;
   if (state === "running") return nothing;
   const when = dayAndTime(started);
   const scores = view.seats.map((one) => `${nameOf(players, one.seat)}: ${one.score}`);
   return html`<li class="rounds-row">
     <a class="rounds-open" href="#/crossword/${id}">
-      <strong>${crosswordOutcome(game)}</strong>
+      <strong>${tileOutcome(game)}</strong>
       <span>${when}, ${CROSSWORDS.table(options)}</span>
       <span>${scores.join(", ")}</span>
     </a>

@@ -3,10 +3,10 @@
  * arrow of who types, the square that a dragged tile is over.
  *
  * @import { TileStyle } from "../store/crossword_wish.js"
- * @import { Cursor } from "./crossword_cursor.js"
- * @import { Hand } from "./crossword_hand.js"
- * @import { BoardLayout } from "./crossword_layout.js"
- * @import { Spot, TileLook } from "./crossword_tile.js"
+ * @import { Cursor } from "./tile_cursor.js"
+ * @import { Hand } from "./tile_hand.js"
+ * @import { BoardLayout } from "./tile_layout.js"
+ * @import { Spot, TileLook } from "./tile.js"
  * @import { Pen } from "./pen.js"
  *
  * @typedef {object} Marks
@@ -21,10 +21,11 @@
  * @property {number | null} score what the laid tiles would make; null: no play
  * @property {boolean} forced forced colours
  */
-import { tilesOf } from "./crossword_hand.js";
-import { tileAt } from "./crossword_layout.js";
-import { faceOf, layTile } from "./crossword_tile.js";
+
 import { glyph, inset, linear, traceBox, wipe } from "./pen.js";
+import { faceOf, layTile } from "./tile.js";
+import { tilesOf } from "./tile_hand.js";
+import { tileAt } from "./tile_layout.js";
 
 /** The badge's least height, px, and its part of a square. */
 const BADGE = 18;

@@ -7,9 +7,9 @@
  * @import { RoundClock } from "../store/round_clock.js"
  * @import { BarKey } from "../ui/bar.js"
  * @import { App } from "./app.js"
- * @import { Ruling } from "./crossword_play.js"
- * @import { Does, Shown } from "./crossword_screen.js"
- * @import { Plan } from "./crossword_plans.js"
+ * @import { Ruling } from "./tile_play.js"
+ * @import { Does, Shown } from "./tile_screen.js"
+ * @import { Plan } from "./tile_plans.js"
  *
  * @typedef {object} Calls what the table asks of the game
  * @property {(seat: number, move: string) => Promise<Ruling>} move
@@ -23,14 +23,17 @@
  * @property {() => BarKey[]} barKeys
  */
 import { render } from "lit-html";
-import { handOf, NO_HAND, played, recall, tilesOf } from "../board/crossword_hand.js";
-import { boardAfter, isEmpty, wordsThrough } from "../store/crossword_notation.js";
+import { handOf, NO_HAND, played, recall, tilesOf } from "../board/tile_hand.js";
+import { boardAfter, isEmpty, wordsThrough } from "../store/tile_notation.js";
 import { onTheme } from "../ui/theme.js";
 import { notInList, REFUSED, SAID, TABLE } from "../ui/words_crossword.js";
-import { askForTrade, openMoves, openUnseen } from "./crossword_cards.js";
-import { Handling, NOTHING_REFUSED } from "./crossword_handling.js";
-import { listenKeys } from "./crossword_keys.js";
-import { screen } from "./crossword_screen.js";
+import { shakeHead } from "./motion.js";
+import { feelSecond } from "./round_feedback.js";
+import { part } from "./round_shown.js";
+import { askForTrade, openMoves, openUnseen } from "./tile_cards.js";
+import { Handling, NOTHING_REFUSED } from "./tile_handling.js";
+import { listenKeys } from "./tile_keys.js";
+import { screen } from "./tile_screen.js";
 import {
   BLANK_TABLE,
   boardShown,
@@ -38,19 +41,16 @@ import {
   newsOf,
   rackShown,
   turnsShown,
-} from "./crossword_shown.js";
-import { Surfaces } from "./crossword_surface.js";
-import { Touch } from "./crossword_touch.js";
-import { shakeHead } from "./motion.js";
-import { feelSecond } from "./round_feedback.js";
-import { part } from "./round_shown.js";
+} from "./tile_shown.js";
+import { Surfaces } from "./tile_surface.js";
+import { Touch } from "./tile_touch.js";
 
 /** Pass wants to be pressed again within this time, ms (X10). */
 const AGAIN = 4000;
 /** Places of a rack that is not known yet. */
 const RACK = 7;
 
-export class CrosswordTable {
+export class TileTable {
   #app;
   #root;
   #calls;

@@ -2,7 +2,7 @@
  * A crossword that is over: who won, the board turn by turn, and the score sheet.
  *
  * @import { CrosswordView, Reviewed } from "../protocol.js"
- * @import { Crossword } from "../store/crossword.js"
+ * @import { TileGame } from "../store/tile_game.js"
  * @import { App } from "./app.js"
  *
  * @typedef {object} Shown
@@ -14,9 +14,9 @@
  */
 import { html, nothing, render } from "lit-html";
 import { BOARD_MARGIN, paintBoard } from "../board/crossword_board.js";
-import { boardLayout } from "../board/crossword_layout.js";
-import { boardAfter, laidLast } from "../store/crossword_notation.js";
+import { boardLayout } from "../board/tile_layout.js";
 import { PERSON, peopleIn } from "../store/crossword_wish.js";
+import { boardAfter, laidLast } from "../store/tile_notation.js";
 import { bar } from "../ui/bar.js";
 import { switchRow } from "../ui/choices.js";
 import { icon } from "../ui/icons.js";
@@ -28,8 +28,8 @@ import { BAR, nameOf } from "../ui/words.js";
 import { OVER, TABLE, turnSaid } from "../ui/words_crossword.js";
 import { saveRecord } from "./crossword_record.js";
 import { reviewTurns } from "./crossword_review.js";
-import { scoreSheet } from "./crossword_score_sheet.js";
 import { part } from "./round_shown.js";
+import { scoreSheet } from "./tile_score_sheet.js";
 
 /** Between two turns that follow by themselves, ms. */
 const BEAT = 1400;
@@ -37,7 +37,7 @@ const BEAT = 1400;
 /**
  * @param {App} app
  * @param {HTMLElement} root
- * @param {Crossword} game
+ * @param {TileGame} game
  * @returns {() => void}
  */
 export function showOver(app, root, game) {
@@ -143,7 +143,7 @@ export function showOver(app, root, game) {
   };
 }
 
-/** Who won, as the one person of the table is told. @param {Crossword} game */
+/** Who won, as the one person of the table is told. @param {TileGame} game */
 export function outcomeOf({ options, players, view }) {
   const { winners = [], draw = false } = view.ending ?? {};
   const names = winners.map((seat) => nameOf(players, seat));
@@ -164,7 +164,7 @@ function leadOf({ seats, ending }) {
   return winner.score - Math.max(...others.map(({ score }) => score));
 }
 
-/** @param {Crossword} game */
+/** @param {TileGame} game */
 function whyOf({ players, view: { ending, seats } }) {
   const out = seats.find(({ tiles }) => tiles === 0);
   const name = nameOf(players, out?.seat ?? 1);
@@ -173,7 +173,7 @@ function whyOf({ players, view: { ending, seats } }) {
 
 /**
  * @param {App} app
- * @param {Crossword} game
+ * @param {TileGame} game
  * @param {Shown} shown
  * @param {{step: (turn: number) => void, play: () => void, save: () => void,
  *   again: () => void, review: (on: boolean) => void}} does
@@ -211,7 +211,7 @@ function page(app, game, shown, does) {
 }
 
 /**
- * @param {Crossword} game
+ * @param {TileGame} game
  * @param {Shown} shown
  * @param {{step: (turn: number) => void, play: () => void}} does
  */

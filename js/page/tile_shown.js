@@ -1,25 +1,21 @@
 /**
  * What the table's canvases show, from what the table knows.
  *
- * @import { Marks } from "../board/crossword_marks.js"
- * @import { TileLook } from "../board/crossword_tile.js"
+ * @import { Marks } from "../board/tile_marks.js"
+ * @import { TileLook } from "../board/tile.js"
  * @import { TurnView } from "../protocol.js"
  * @import { TileStyle } from "../store/crossword_wish.js"
- * @import { Shown } from "./crossword_screen.js"
- * @import { Board, Rack } from "./crossword_surface.js"
+ * @import { Shown } from "./tile_screen.js"
+ * @import { Board, Rack } from "./tile_surface.js"
  *
  * @typedef {{at: number, square: number | null}} Held a tile in the air: its place on the
  *   rack, and the square that it was taken from
  * @typedef {{held: Held | null, over: number | null}} Air
  */
-import { BLANK, isLaid, NO_HAND } from "../board/crossword_hand.js";
-import { faceOf } from "../board/crossword_tile.js";
-import {
-  boardAfter,
-  isEmpty,
-  laidLast,
-  squareName,
-} from "../store/crossword_notation.js";
+
+import { faceOf } from "../board/tile.js";
+import { BLANK, isLaid, NO_HAND } from "../board/tile_hand.js";
+import { boardAfter, isEmpty, laidLast, squareName } from "../store/tile_notation.js";
 import { nameOf } from "../ui/words.js";
 import { SAID, TABLE, turnSaid } from "../ui/words_crossword.js";
 

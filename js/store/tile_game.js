@@ -12,7 +12,7 @@ import { flag, isoDate, oneOf, record, text, whole } from "./shape.js";
  * @import { Player } from "./players.js"
  * @import { ClockMark } from "./round.js"
  *
- * @typedef {object} Crossword
+ * @typedef {object} TileGame
  * @property {string} id
  * @property {"crossword"} game
  * @property {"running" | "over"} state
@@ -47,10 +47,10 @@ const shapeFault = record({
  * @param {unknown} value
  * @returns {string | null}
  */
-export function crosswordFault(value) {
+export function tileGameFault(value) {
   const fault = shapeFault(value);
   if (fault !== null) return fault;
-  const game = /** @type {Crossword} */ (value);
+  const game = /** @type {TileGame} */ (value);
   const { state, options, view, players } = game;
   if (players.length !== options.players.length) return "players";
   const isOver = view.ending !== null;
@@ -60,7 +60,7 @@ export function crosswordFault(value) {
 /**
  * Is this a view of the table that the game was dealt at? A seat that was left may have
  * been taken over (X17).
- * @param {Pick<Crossword, "options">} game
+ * @param {Pick<TileGame, "options">} game
  * @param {CrosswordView} view
  */
 export function isOfTable({ options }, { seats, tiles, timer }) {

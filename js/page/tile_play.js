@@ -3,7 +3,7 @@
  * screen.
  *
  * @import { CrosswordView, LaidTile, Preview, View } from "../protocol.js"
- * @import { Crossword } from "../store/crossword.js"
+ * @import { TileGame } from "../store/tile_game.js"
  * @import { CrosswordOptions } from "../store/crossword_wish.js"
  * @import { Player } from "../store/players.js"
  * @import { RoundClock } from "../store/round_clock.js"
@@ -14,11 +14,12 @@
  *   what the seat that moved sees then
  * @typedef {{seat: number, move: string, at: number}} Thought `at`: ms of its turn
  */
-import { isOfTable } from "../store/crossword.js";
+
 import { isCrosswordView } from "../store/crossword_view.js";
 import { PERSON, peopleIn } from "../store/crossword_wish.js";
 import { resumeClock, startClock, stillClock } from "../store/round_clock.js";
 import { PlayedElsewhere } from "../store/store.js";
+import { isOfTable } from "../store/tile_game.js";
 import { done, insist, keepSession, queue, RoundFault } from "./round_judge.js";
 
 /** A turn without a timer: no log has room for a later moment, ms. */
@@ -31,9 +32,9 @@ const THINKS_FOR = 2000;
  * @param {Tools & {seed: () => string}} means
  * @param {{options: CrosswordOptions, players: Player[]}} table
  * @param {Events} events
- * @returns {Promise<CrosswordPlay>} rejected with the reason for which the player goes
+ * @returns {Promise<TilePlay>} rejected with the reason for which the player goes
  */
-export async function dealCrossword(means, { options, players }, events) {
+export async function dealTiles(means, { options, players }, events) {
   const seats = players.length;
   const request = { game: "crossword", options: { ...options }, seats };
   const dealt = await insist(events, () =>
@@ -45,7 +46,7 @@ export async function dealCrossword(means, { options, players }, events) {
   if (events.left.aborted) sitting.leave();
   events.left.throwIfAborted();
   const clock = stillClock({ ...means, limit: limitOf(options) });
-  /** @type {Crossword} */
+  /** @type {TileGame} */
   const record = {
     id: means.id(),
     game: "crossword",
@@ -58,22 +59,22 @@ export async function dealCrossword(means, { options, players }, events) {
     view,
     players,
   };
-  return new CrosswordPlay(means, { record, clock, sitting, events });
+  return new TilePlay(means, { record, clock, sitting, events });
 }
 
 /**
  * Goes on with a stored game; moves wait until the engine has read its log.
  * @param {Tools} means
- * @param {Crossword} record
+ * @param {TileGame} record
  * @param {Events} events
  */
-export function resumeCrossword(means, record, events) {
+export function resumeTiles(means, record, events) {
   const clocks = { ...means, limit: limitOf(record.options) };
   const clock = record.begun
     ? resumeClock({ ...clocks, checkpoint: record.clock })
     : stillClock(clocks);
   const sitting = keepSession(means, events, record);
-  return new CrosswordPlay(means, { record, clock, sitting, events });
+  return new TilePlay(means, { record, clock, sitting, events });
 }
 
 /** @param {CrosswordOptions} options @returns {number} ms of a turn */
@@ -103,7 +104,7 @@ function crossword(view) {
   return view;
 }
 
-export class CrosswordPlay {
+export class TilePlay {
   #means;
   #record;
   #sitting;
@@ -114,7 +115,7 @@ export class CrosswordPlay {
 
   /**
    * @param {Tools} means
-   * @param {{record: Crossword, clock: RoundClock, sitting: Sitting, events: Events}} game
+   * @param {{record: TileGame, clock: RoundClock, sitting: Sitting, events: Events}} game
    */
   constructor(means, { record, clock, sitting, events }) {
     this.#means = means;
@@ -369,7 +370,7 @@ export class CrosswordPlay {
     return { view: crossword(view) };
   }
 
-  /** @param {Partial<Crossword>} changed @param {string} [undone] */
+  /** @param {Partial<TileGame>} changed @param {string} [undone] */
   async #put(changed, undone) {
     if (this.#isGivenUp) throw new PlayedElsewhere(`round ${this.id}`);
     this.#record = { ...this.#record, ...changed, clock: this.clock.checkpoint() };

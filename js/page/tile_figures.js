@@ -1,9 +1,9 @@
 /**
  * What the finished crosswords of one person against computer players add up to. Pure.
  *
- * @import { Crossword } from "../store/crossword.js"
+ * @import { TileGame } from "../store/tile_game.js"
  *
- * @typedef {object} CrosswordFigures
+ * @typedef {object} TileFigures
  * @property {number} games
  * @property {number} won ties too
  * @property {number} perTurn points of a turn on average, in tenths
@@ -14,10 +14,10 @@
 import { PERSON, peopleIn } from "../store/crossword_wish.js";
 
 /**
- * @param {readonly Crossword[]} all
- * @returns {CrosswordFigures}
+ * @param {readonly TileGame[]} all
+ * @returns {TileFigures}
  */
-export function crosswordFigures(all) {
+export function tileFigures(all) {
   const games = all.filter(
     ({ state, options }) => state === "over" && peopleIn(options.players) === 1,
   );

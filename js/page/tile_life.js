@@ -2,12 +2,12 @@
  * The life of a crossword: dealt or resumed, played turn by turn, handed from person to
  * person under the lid, and at last to its score sheet.
  *
- * @import { Crossword } from "../store/crossword.js"
+ * @import { TileGame } from "../store/tile_game.js"
  * @import { CrosswordOptions } from "../store/crossword_wish.js"
  * @import { Player } from "../store/players.js"
  * @import { App } from "./app.js"
- * @import { CrosswordPlay, Ruling } from "./crossword_play.js"
- * @import { Calls } from "./crossword_table.js"
+ * @import { TilePlay, Ruling } from "./tile_play.js"
+ * @import { Calls } from "./tile_table.js"
  * @import { Trouble } from "./round_screen.js"
  */
 import { closeCards } from "../ui/dialog.js";
@@ -16,31 +16,31 @@ import { toast } from "../ui/toast.js";
 import { GAME_TROUBLE, nameOf } from "../ui/words.js";
 import { SAID, TABLE, TIME, turnSaid } from "../ui/words_crossword.js";
 import { Cover } from "./cover.js";
-import { openCrosswordHow, openMore } from "./crossword_cards.js";
-import { coverOf, runUnderLid } from "./crossword_cover.js";
-import { openPlans } from "./crossword_plans.js";
-import { dealCrossword, resumeCrossword } from "./crossword_play.js";
-import { CrosswordTable } from "./crossword_table.js";
-import { Waits } from "./crossword_waits.js";
 import { keysOf } from "./round_cards.js";
 import { atDeadline, keepClock } from "./round_time.js";
 import { Troubles } from "./round_troubles.js";
+import { openMore, openTileHow } from "./tile_cards.js";
+import { coverOf, runUnderLid } from "./tile_cover.js";
+import { openPlans } from "./tile_plans.js";
+import { dealTiles, resumeTiles } from "./tile_play.js";
+import { TileTable } from "./tile_table.js";
+import { Waits } from "./tile_waits.js";
 
 /** A computer player's move is waited for at least so long, ms. */
 const PACE = 900;
 /** So long, ms, a move that told nothing may be taken back before it is answered. */
 const UNDO = 4000;
 
-export class CrosswordLife {
+export class TileLife {
   #app;
   #room;
-  /** @type {CrosswordTable | Cover | null} */
+  /** @type {TileTable | Cover | null} */
   #scene = null;
   /** What ends with the scene. @type {(() => void)[]} */
   #stops = [];
   /** What ends with the turn. @type {(() => void)[]} */
   #turnStops = [];
-  /** @type {CrosswordPlay | null} */
+  /** @type {TilePlay | null} */
   #play = null;
   #left = new AbortController();
   #letGo = () => {};
@@ -71,7 +71,7 @@ export class CrosswordLife {
     await this.#unlessLeft(async () => {
       const { events } = this.#troubles;
       const play = this.#adopt(
-        await dealCrossword(this.#app, { options, players }, events),
+        await dealTiles(this.#app, { options, players }, events),
       );
       await this.#hold(play.id);
       await play.keepDealt();
@@ -79,19 +79,17 @@ export class CrosswordLife {
     });
   }
 
-  /** @param {string} id of a game that is not over @param {Crossword} known */
+  /** @param {string} id of a game that is not over @param {TileGame} known */
   async resume(id, known) {
     const table = this.#lay(known);
     table.tell({ starting: TABLE.resuming });
     await this.#unlessLeft(async () => {
       await this.#hold(id);
       // Until the lock was had, another tab may have played on.
-      const record = await this.#app.store.crossword(id);
+      const record = await this.#app.store.tileGame(id);
       if (!record) return this.#troubles.fail("gone");
       if (record.state === "over") return this.#exit(`#/crossword/${id}`);
-      const play = this.#adopt(
-        resumeCrossword(this.#app, record, this.#troubles.events),
-      );
+      const play = this.#adopt(resumeTiles(this.#app, record, this.#troubles.events));
       await play.sit();
       if (play.isOut) {
         toast(TIME.away);
@@ -121,7 +119,7 @@ export class CrosswordLife {
     }
   }
 
-  /** @param {CrosswordPlay} play */
+  /** @param {TilePlay} play */
   #adopt(play) {
     this.#play = play;
     this.#left.signal.throwIfAborted();
@@ -130,7 +128,7 @@ export class CrosswordLife {
     return play;
   }
 
-  /** Turn after turn, until it is over. @param {CrosswordPlay} play */
+  /** Turn after turn, until it is over. @param {TilePlay} play */
   async #run(play) {
     while (!play.isOver) {
       this.#left.signal.throwIfAborted();
@@ -141,7 +139,7 @@ export class CrosswordLife {
     this.#exit(`#/crossword/${play.id}`);
   }
 
-  /** @param {CrosswordPlay} play */
+  /** @param {TilePlay} play */
   async #person(play) {
     const { seat } = play;
     const turn = play.view.number;
@@ -166,10 +164,10 @@ export class CrosswordLife {
     if (timed) this.#turnStops.push(atDeadline(play, out));
     await this.#waits.until(isPast);
     this.#clearTurn();
-    if (this.#scene instanceof CrosswordTable) this.#scene.play(false, null);
+    if (this.#scene instanceof TileTable) this.#scene.play(false, null);
   }
 
-  /** The next turn lost by time is the last. @param {CrosswordPlay} play @param {number} seat */
+  /** The next turn lost by time is the last. @param {TilePlay} play @param {number} seat */
   #warn(play, seat) {
     if (!play.view.seats[seat - 1]?.late) return;
     const told = TIME.warned(nameOf(play.players, seat));
@@ -179,16 +177,15 @@ export class CrosswordLife {
 
   /**
    * The table of the seat: between two people of one device there is the lid.
-   * @param {CrosswordPlay} play
+   * @param {TilePlay} play
    * @param {number} seat
    * @param {() => boolean} isPast the turn is over
-   * @returns {Promise<CrosswordTable | null>} null: it was over before the lid was lifted
+   * @returns {Promise<TileTable | null>} null: it was over before the lid was lifted
    */
   async #tableOf(play, seat, isPast) {
     const scene = this.#scene;
-    if (scene instanceof CrosswordTable && scene.shown.seat === seat) return scene;
-    if (!play.isShared)
-      return scene instanceof CrosswordTable ? scene : this.#lay(play);
+    if (scene instanceof TileTable && scene.shown.seat === seat) return scene;
+    if (!play.isShared) return scene instanceof TileTable ? scene : this.#lay(play);
     const shown = coverOf(play, seat);
     const cover = this.#show((root) => new Cover(this.#app, root, shown, this.#calls));
     this.#turnStops.push(
@@ -199,7 +196,7 @@ export class CrosswordLife {
     return isPast() ? null : this.#lay(play);
   }
 
-  /** @param {CrosswordPlay} play */
+  /** @param {TilePlay} play */
   async #computer(play) {
     const table = await this.#tableOfOnlookers(play);
     table.tell({ isThinking: true, mayUndo: play.mayUndo });
@@ -222,10 +219,10 @@ export class CrosswordLife {
     this.#app.device.sound.take(4);
   }
 
-  /** Who looked on last looks on; whose rack is known at a table of one person lies here. @param {CrosswordPlay} play */
+  /** Who looked on last looks on; whose rack is known at a table of one person lies here. @param {TilePlay} play */
   async #tableOfOnlookers(play) {
     const scene = this.#scene;
-    const isTable = scene instanceof CrosswordTable;
+    const isTable = scene instanceof TileTable;
     // A rack that a computer player has taken over is nobody's to see.
     const isOwn = isTable && play.people.some((one) => one.seat === scene.shown.seat);
     if (isTable && isOwn) return scene;
@@ -245,7 +242,7 @@ export class CrosswordLife {
       throw error;
     });
     if ("refused" in ruling) return ruling;
-    if (this.#scene instanceof CrosswordTable) {
+    if (this.#scene instanceof TileTable) {
       this.#scene.play(false, null);
       this.#scene.forgetLaid();
       if (!play.isShared || !play.isPersons) this.#scene.learn(ruling.view);
@@ -257,11 +254,11 @@ export class CrosswordLife {
     return ruling;
   }
 
-  /** The turn is passed; the second in a row is the last (X17). @param {CrosswordPlay} play @param {number} seat */
+  /** The turn is passed; the second in a row is the last (X17). @param {TilePlay} play @param {number} seat */
   async #timeOut(play, seat) {
     if (this.#isOut) return;
     this.#isOut = true;
-    if (this.#scene instanceof CrosswordTable) this.#scene.play(false, null);
+    if (this.#scene instanceof TileTable) this.#scene.play(false, null);
     try {
       const ruling = await play.out(seat);
       // A move that came just in time counts.
@@ -271,7 +268,7 @@ export class CrosswordLife {
       const told = hasLeft ? TIME.leaves(name) : TIME.lost(name);
       toast(told);
       this.#app.announce(told, "assertive");
-      if (!play.isShared && this.#scene instanceof CrosswordTable) {
+      if (!play.isShared && this.#scene instanceof TileTable) {
         this.#scene.learn(await play.look(seat));
       }
     } catch (error) {
@@ -296,7 +293,7 @@ export class CrosswordLife {
 
   /**
    * One scene in place of another: nothing of the one before is left on the page.
-   * @template {CrosswordTable | Cover} S
+   * @template {TileTable | Cover} S
    * @param {(root: HTMLElement) => S} make
    * @returns {S}
    */
@@ -314,7 +311,7 @@ export class CrosswordLife {
     return scene;
   }
 
-  /** @param {Pick<Crossword, "options" | "players"> & {view: Crossword["view"] | null}} what */
+  /** @param {Pick<TileGame, "options" | "players"> & {view: TileGame["view"] | null}} what */
   #lay({ options, players, view }) {
     const caption = TABLE.caption(options.tiles, options.timer);
     /** @type {Calls} */
@@ -337,7 +334,7 @@ export class CrosswordLife {
       },
     };
     const table = this.#show(
-      (root) => new CrosswordTable(this.#app, root, { players, caption, view }, calls),
+      (root) => new TileTable(this.#app, root, { players, caption, view }, calls),
     );
     arrive(this.#room, TABLE.title);
     return table;
@@ -351,7 +348,7 @@ export class CrosswordLife {
     barKeys: () =>
       keysOf(
         this.#app,
-        () => void openCrosswordHow(),
+        () => void openTileHow(),
         () => void this.#more(),
       ),
   };

@@ -2,14 +2,14 @@
  * Board and rack for those who do not see or point: one clear button over each square and
  * tile, one of each group within reach of the Tab key.
  *
- * @import { Does, Shown } from "./crossword_screen.js"
+ * @import { Does, Shown } from "./tile_screen.js"
  */
 import { html } from "lit-html";
-import { isLaid, laidOn } from "../board/crossword_hand.js";
-import { faceOf } from "../board/crossword_tile.js";
-import { isEmpty, laidLast, SIZE } from "../store/crossword_notation.js";
+import { faceOf } from "../board/tile.js";
+import { isLaid, laidOn } from "../board/tile_hand.js";
+import { isEmpty, laidLast, SIZE } from "../store/tile_notation.js";
 import { SLOT, SQUARE, TABLE } from "../ui/words_crossword.js";
-import { turnsShown } from "./crossword_shown.js";
+import { turnsShown } from "./tile_shown.js";
 
 const LINE = [...Array(SIZE).keys()];
 

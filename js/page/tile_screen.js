@@ -1,8 +1,8 @@
 /**
  * The table of a crossword, as a function of its state.
  *
- * @import { Cursor } from "../board/crossword_cursor.js"
- * @import { Hand } from "../board/crossword_hand.js"
+ * @import { Cursor } from "../board/tile_cursor.js"
+ * @import { Hand } from "../board/tile_hand.js"
  * @import { CrosswordView, Preview } from "../protocol.js"
  * @import { Player } from "../store/players.js"
  * @import { BarKey } from "../ui/bar.js"
@@ -59,9 +59,9 @@ import { bar } from "../ui/bar.js";
 import { icon } from "../ui/icons.js";
 import { BAR, GAME_TROUBLE, nameOf, STARTING } from "../ui/words.js";
 import { TABLE } from "../ui/words_crossword.js";
-import { movesPad, seatCard, unseenTiles } from "./crossword_panels.js";
-import { gridOfSquares, slotsOfRack } from "./crossword_squares.js";
 import { troubleCard } from "./round_screen.js";
+import { movesPad, seatCard, unseenTiles } from "./tile_panels.js";
+import { gridOfSquares, slotsOfRack } from "./tile_squares.js";
 
 /** @param {Shown} shown @param {Does} does */
 export function screen(shown, does) {

@@ -2,10 +2,10 @@
  * What lies beside the board: seats, moves, unseen tiles. On phones the last two are cards.
  *
  * @import { CrosswordView, SeatView } from "../protocol.js"
- * @import { Does, Shown } from "./crossword_screen.js"
+ * @import { Does, Shown } from "./tile_screen.js"
  */
 import { html, nothing } from "lit-html";
-import { BLANK } from "../board/crossword_hand.js";
+import { BLANK } from "../board/tile_hand.js";
 import { PERSON } from "../store/crossword_wish.js";
 import { token } from "../ui/token.js";
 import { clock, nameOf, playerName, ROUND } from "../ui/words.js";

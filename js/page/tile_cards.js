@@ -4,11 +4,11 @@
  *
  * @import { TileStyle } from "../store/crossword_wish.js"
  * @import { App } from "./app.js"
- * @import { CrosswordPlay } from "./crossword_play.js"
- * @import { Shown } from "./crossword_screen.js"
+ * @import { TilePlay } from "./tile_play.js"
+ * @import { Shown } from "./tile_screen.js"
  */
 import { html, nothing } from "lit-html";
-import { faceOf } from "../board/crossword_tile.js";
+import { faceOf } from "../board/tile.js";
 import { TILE_STYLES } from "../store/crossword_wish.js";
 import { choiceRow, switchRow } from "../ui/choices.js";
 import { confirm, openCard } from "../ui/dialog.js";
@@ -16,8 +16,8 @@ import { icon } from "../ui/icons.js";
 import { themeKey } from "../ui/theme_key.js";
 import { BAR, HOW, MENU, TILE_LOOKS } from "../ui/words.js";
 import { BLANK_CARD, GIVE_UP, SLOT, TABLE, TRADE } from "../ui/words_crossword.js";
-import { moveRows, unseenList } from "./crossword_panels.js";
 import { crosswordRules } from "./help.js";
+import { moveRows, unseenList } from "./tile_panels.js";
 
 const ALPHABET = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 
@@ -126,7 +126,7 @@ export function openUnseen(shown) {
 }
 
 /** @returns {Promise<unknown>} settled when it is put away */
-export function openCrosswordHow() {
+export function openTileHow() {
   const body = () => html`<p class="card-note">${HOW.time}</p>${crosswordRules()}`;
   return openCard({ title: HOW.title, body }).closed;
 }
@@ -135,14 +135,14 @@ export function openCrosswordHow() {
  * The menu over a game, and what is chosen there. Who plays may leave, with the rack
  * before their eyes.
  * @param {App} app
- * @param {CrosswordPlay | null} play
+ * @param {TilePlay | null} play
  * @returns {Promise<number | null>} the seat that leaves
  */
 export async function openMore(app, play) {
   const isOwn = play?.isPersons && play.isBegun && !play.isOver;
   const seat = isOwn ? play.seat : null;
   const answer = await openMenu(app, seat !== null);
-  if (answer === "how") await openCrosswordHow();
+  if (answer === "how") await openTileHow();
   if (answer !== "leave" || !play || !(await askToGiveUp(play))) return null;
   return play.isOver || play.seat !== seat ? null : seat;
 }
@@ -199,7 +199,7 @@ export function styleRow(chosen, choose) {
   });
 }
 
-/** @param {Pick<CrosswordPlay, "people" | "players">} play @returns {Promise<boolean>} */
+/** @param {Pick<TilePlay, "people" | "players">} play @returns {Promise<boolean>} */
 function askToGiveUp({ people, players }) {
   const who = people.length === 1 ? "alone" : players.length === 2 ? "two" : "several";
   return confirm({ ...GIVE_UP[who], grave: true });

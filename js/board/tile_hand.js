@@ -3,7 +3,7 @@
  * order (X21, X22, X24). Pure: a hand goes in, another comes out, and the tiles on rack
  * and board together are always those that were dealt.
  *
- * @import { Lying } from "../store/crossword_notation.js"
+ * @import { Lying } from "../store/tile_notation.js"
  * @typedef {object} Placed
  * @property {number} at its place on the rack
  * @property {number} square
@@ -13,7 +13,7 @@
  * @property {string[]} tiles by place on the rack, the laid ones too; `?` a blank
  * @property {Placed[]} laid in the order of laying
  */
-import { isEmpty } from "../store/crossword_notation.js";
+import { isEmpty } from "../store/tile_notation.js";
 
 export const BLANK = "?";
 

@@ -2,24 +2,20 @@
  * Board, rack and the tile in the air, as they are painted and found under a finger.
  *
  * @import { BoardLook } from "../board/crossword_board.js"
- * @import { Marks } from "../board/crossword_marks.js"
- * @import { TileLook } from "../board/crossword_tile.js"
- * @import { Zoom } from "../board/crossword_zoom.js"
- * @import { Point, Spot } from "./crossword_touch.js"
+ * @import { Marks } from "../board/tile_marks.js"
+ * @import { TileLook } from "../board/tile.js"
+ * @import { Zoom } from "../board/tile_zoom.js"
+ * @import { Point, Spot } from "./tile_touch.js"
  *
  * @typedef {Omit<BoardLook, "theme" | "forced">} Board
  * @typedef {{tiles: readonly (Omit<TileLook, "forced"> | null)[]}} Rack by place, null: a
  *   place without a tile
  */
 import { BOARD_MARGIN, paintBoard } from "../board/crossword_board.js";
-import {
-  boardLayout,
-  rackLayout,
-  squareAt,
-  tileAt,
-} from "../board/crossword_layout.js";
-import { paintMarks } from "../board/crossword_marks.js";
-import { layTile } from "../board/crossword_tile.js";
+import { fitCanvas, traceBox, wipe } from "../board/pen.js";
+import { layTile } from "../board/tile.js";
+import { boardLayout, rackLayout, squareAt, tileAt } from "../board/tile_layout.js";
+import { paintMarks } from "../board/tile_marks.js";
 import {
   edgePan,
   needsZoom,
@@ -27,8 +23,7 @@ import {
   showing,
   WHOLE,
   zoomedAt,
-} from "../board/crossword_zoom.js";
-import { fitCanvas, traceBox, wipe } from "../board/pen.js";
+} from "../board/tile_zoom.js";
 import { hasForcedColours, surface } from "../ui/surface.js";
 import { theme } from "../ui/theme.js";
 import { part } from "./round_shown.js";
