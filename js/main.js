@@ -35,7 +35,7 @@ import { roundsUnderWay } from "./page/rounds_under_way.js";
 import { show as showSettings } from "./page/settings.js";
 import { show as showSolve } from "./page/solve.js";
 import { show as showStatistics } from "./page/statistics.js";
-import { tileScreen } from "./page/tile_door.js";
+import { botsScreen, tileScreen } from "./page/tile_door.js";
 import { roundId } from "./store/round.js";
 import { readSettings } from "./store/settings.js";
 import { openStore } from "./store/store.js";
@@ -61,9 +61,11 @@ const ROUTES = [
   { pattern: /^rounds\/([0-9a-f-]+)\/challenge$/, show: showInvite },
   { pattern: /^challenge\/(.*)$/, show: showChallenge },
   { pattern: /^daily$/, show: showDaily },
-  { pattern: /^crossword$/, show: tileScreen("showDealt") },
-  { pattern: /^crossword\/bots$/, show: tileScreen("showBots") },
-  { pattern: /^crossword\/([0-9a-f-]+)$/, show: tileScreen("showGame") },
+  { pattern: /^crossword$/, show: tileScreen("showDealt", "crossword") },
+  { pattern: /^crossword\/bots$/, show: botsScreen },
+  { pattern: /^crossword\/([0-9a-f-]+)$/, show: tileScreen("showGame", "crossword") },
+  { pattern: /^heist$/, show: tileScreen("showDealt", "heist") },
+  { pattern: /^heist\/([0-9a-f-]+)$/, show: tileScreen("showGame", "heist") },
   { pattern: /^friends$/, show: friendsScreen("showFriends") },
   { pattern: /^friends\/codes$/, show: friendsScreen("showCodes") },
   { pattern: /^code(?:\/(.*))?$/, show: friendsScreen("showByCode") },

@@ -1,13 +1,13 @@
 /**
  * Where the next typed letter goes (X21). Pure; which tiles there are is the hand's.
  *
- * @import { Hand } from "./tile_hand.js"
+ * @import { Ground, Hand } from "./tile_hand.js"
  * @typedef {object} Cursor
  * @property {number | null} square null: beyond the edge, where nothing can be laid
  * @property {boolean} down
  */
-import { beside, isEmpty } from "../store/tile_notation.js";
-import { laidOn, lay, takeBack, tileFor } from "./tile_hand.js";
+import { beside, sizeOf } from "../store/tile_notation.js";
+import { laidOn, lay, takeBack, takes, tileFor } from "./tile_hand.js";
 
 /**
  * A square is pressed: once for rightward, again for downward.
@@ -21,33 +21,40 @@ export function pressed(cursor, square) {
 }
 
 /**
- * The first free square from here on.
+ * The first square from here on that takes a tile.
  * @param {Hand} hand
- * @param {string} board
+ * @param {Ground} ground
  * @param {Cursor} cursor
  * @returns {Cursor}
  */
-export function freeFrom(hand, board, { square, down }) {
+export function freeFrom(hand, ground, { square, down }) {
+  const size = sizeOf(ground.board);
   let next = square;
-  while (next !== null && (!isEmpty(board, next) || laidOn(hand, next))) {
-    next = beside(next, down);
+  while (next !== null && (!takes(ground, next) || laidOn(hand, next))) {
+    next = beside(size, next, down);
   }
   return { square: next, down };
 }
 
 /**
+ * A letter that is there already is gone over: nothing is laid on its like (T9).
  * @param {Hand} hand
- * @param {string} board
+ * @param {Ground} ground
  * @param {Cursor} cursor
  * @param {{letter: string, asBlank: boolean}} typed `letter`: a capital
  * @returns {{hand: Hand, cursor: Cursor} | null} null: there is no tile, or no square
  */
-export function typed(hand, board, cursor, { letter, asBlank }) {
-  const { square, down } = freeFrom(hand, board, cursor);
+export function typed(hand, ground, cursor, { letter, asBlank }) {
+  const { square, down } = freeFrom(hand, ground, cursor);
+  if (square === null) return null;
+  if (ground.board[square]?.toUpperCase() === letter) {
+    const next = beside(sizeOf(ground.board), square, down);
+    return { hand, cursor: freeFrom(hand, ground, { square: next, down }) };
+  }
   const tile = tileFor(hand, letter, asBlank);
-  if (square === null || !tile) return null;
-  const after = lay(hand, board, { ...tile, square });
-  return { hand: after, cursor: freeFrom(after, board, { square, down }) };
+  if (!tile) return null;
+  const after = lay(hand, ground, { ...tile, square });
+  return { hand: after, cursor: freeFrom(after, ground, { square, down }) };
 }
 
 /**
@@ -65,11 +72,16 @@ export function erased(hand, cursor) {
   };
 }
 
-/** @param {number} square @param {string} key of an arrow @returns {number | null} null: the edge, or no arrow */
-export function besideKey(square, key) {
-  if (key === "ArrowRight") return beside(square, false);
-  if (key === "ArrowLeft") return beside(square, false, -1);
-  if (key === "ArrowDown") return beside(square, true);
-  if (key === "ArrowUp") return beside(square, true, -1);
+/**
+ * @param {number} size squares along a side
+ * @param {number} square
+ * @param {string} key of an arrow
+ * @returns {number | null} null: the edge, or no arrow
+ */
+export function besideKey(size, square, key) {
+  if (key === "ArrowRight") return beside(size, square, false);
+  if (key === "ArrowLeft") return beside(size, square, false, -1);
+  if (key === "ArrowDown") return beside(size, square, true);
+  if (key === "ArrowUp") return beside(size, square, true, -1);
   return null;
 }

@@ -7,11 +7,16 @@
  * @typedef {object} Placed
  * @property {number} at its place on the rack
  * @property {number} square
+ * @property {string} over what lay there when it was laid, `.` nothing
  * @property {string | null} as what a blank stands for, a capital letter
  *
  * @typedef {object} Hand
  * @property {string[]} tiles by place on the rack, the laid ones too; `?` a blank
  * @property {Placed[]} laid in the order of laying
+ *
+ * @typedef {object} Ground what tiles are laid on
+ * @property {string} board row after row
+ * @property {boolean} replaces tiles may be laid over those on the board (T8)
  */
 import { isEmpty } from "../store/tile_notation.js";
 
@@ -20,9 +25,13 @@ export const BLANK = "?";
 /** @type {Hand} */
 export const NO_HAND = { tiles: [], laid: [] };
 
+/** May a tile be laid there? @param {Ground} ground @param {number} square */
+export const takes = ({ board, replaces }, square) =>
+  replaces || isEmpty(board, square);
+
 /**
  * The hand of a rack: tiles that stay keep their places, new ones fill the gaps, and
- * what was laid is kept as long as its square is free and its tile is there.
+ * what was laid is kept as long as its square is as it was and its tile is there.
  * @param {readonly string[]} rack
  * @param {Hand} before
  * @param {string} board
@@ -48,7 +57,7 @@ export function handOf(rack, before, board) {
   tiles.push(...fresh);
   const laid = before.laid
     .map((one) => ({ ...one, at: moved[one.at] ?? -1 }))
-    .filter(({ at, square }) => at >= 0 && isEmpty(board, square))
+    .filter(({ at, square, over }) => at >= 0 && board[square] === over)
     // A blank that has no letter yet is not laid.
     .filter(({ at, as }) => tiles[at] !== BLANK || as !== null);
   return { tiles, laid };
@@ -76,19 +85,21 @@ export function isLaid({ laid }, at) {
  * Lays a tile of the rack, or moves one that is laid. On a square of one's own tile, the
  * two change places; that of another is left alone.
  * @param {Hand} hand
- * @param {string} board
+ * @param {Ground} ground
  * @param {{at: number, square: number, as?: string | null}} where `as`: of a blank that
  *   comes from the rack
  * @returns {Hand}
  */
-export function lay(hand, board, { at, square, as = null }) {
-  if (at < 0 || at >= hand.tiles.length || !isEmpty(board, square)) return hand;
+export function lay(hand, ground, { at, square, as = null }) {
+  if (at < 0 || at >= hand.tiles.length || !takes(ground, square)) return hand;
   const here = laidOn(hand, square);
   const before = hand.laid.find((one) => one.at === at);
   if (here?.at === at) return hand;
   const others = hand.laid.filter((one) => one !== here && one !== before);
-  const mine = { at, square, as: before?.as ?? as };
-  const swapped = here && before ? [{ ...here, square: before.square }] : [];
+  const over = ground.board[square] ?? "";
+  const mine = { at, square, over, as: before?.as ?? as };
+  const swapped =
+    here && before ? [{ ...here, square: before.square, over: before.over }] : [];
   return { ...hand, laid: [...others, ...swapped, mine] };
 }
 
@@ -97,16 +108,16 @@ export function lay(hand, board, { at, square, as = null }) {
  * others may have played, which took the nameless blank home: it is laid again, where
  * the square is still free.
  * @param {Hand} hand
- * @param {string} board
+ * @param {Ground} ground
  * @param {number} square
  * @param {string | null} letter a capital; null: it is not laid
  * @returns {Hand}
  */
-export function named(hand, board, square, letter) {
+export function named(hand, ground, square, letter) {
   const here = laidOn(hand, square);
   const bare = here?.as === null ? takeBack(hand, square) : hand;
   const blank = letter && !laidOn(bare, square) ? tileFor(bare, letter, true) : null;
-  return blank ? lay(bare, board, { ...blank, square }) : bare;
+  return blank ? lay(bare, ground, { ...blank, square }) : bare;
 }
 
 /** A blank forgets its letter on the way. @param {Hand} hand @param {number} square @returns {Hand} */

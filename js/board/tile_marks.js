@@ -13,6 +13,7 @@
  * @property {Hand} hand
  * @property {Readonly<Record<string, number>>} worth
  * @property {TileStyle} style
+ * @property {boolean} round counters for round sockets
  * @property {Cursor | null} cursor
  * @property {number | null} over the square under a dragged tile
  * @property {number | null} dragged place on the rack of the tile that is in the air
@@ -22,7 +23,7 @@
  * @property {boolean} forced forced colours
  */
 
-import { glyph, inset, linear, traceBox, wipe } from "./pen.js";
+import { glyph, inset, linear, traceBox, traceRound, wipe } from "./pen.js";
 import { faceOf, layTile } from "./tile.js";
 import { tilesOf } from "./tile_hand.js";
 import { tileAt } from "./tile_layout.js";
@@ -30,6 +31,11 @@ import { tileAt } from "./tile_layout.js";
 /** The badge's least height, px, and its part of a square. */
 const BADGE = 18;
 const BADGE_PART = 0.56;
+/** The least radius of the flag over a tile that replaces another, px, and its part of a square. */
+const FLAG = 7;
+const FLAG_PART = 0.28;
+const CORNER = 0.15;
+const NOTHING = ".";
 
 /**
  * @param {Pen} pen its origin is the board's corner
@@ -44,9 +50,12 @@ export function paintMarks(pen, layout, marks) {
   for (const { square, tile } of tilesOf({ ...hand, laid: lying })) {
     layMarked(pen, layout, marks, square, tile);
   }
-  if (over !== null) paintTarget(pen, tileAt(layout, over), forced);
+  for (const { square, over: letter } of lying.filter(isReplacing)) {
+    paintFlag(pen, layout, square, { letter, forced });
+  }
+  if (over !== null) paintTarget(pen, tileAt(layout, over), marks);
   if (cursor?.square != null) {
-    paintArrow(pen, tileAt(layout, cursor.square), cursor.down, forced);
+    paintArrow(pen, tileAt(layout, cursor.square), cursor.down, marks);
   }
   const last = lying.at(-1);
   if (score !== null && last) paintBadge(pen, layout, last.square, { score, forced });
@@ -59,25 +68,59 @@ export function paintMarks(pen, layout, marks) {
  * @param {number} square
  * @param {string} tile
  */
-function layMarked(pen, layout, { worth, style, refused, forced }, square, tile) {
-  const state = refused.includes(square) ? "refused" : "pending";
-  const look = { ...faceOf(tile, worth), style, forced, state };
+function layMarked(pen, layout, marks, square, tile) {
+  const { hand, worth, style, round, refused, forced } = marks;
+  const mine = hand.laid.find((one) => one.square === square);
+  const laid = mine && isReplacing(mine) ? "replacing" : "pending";
+  const state = refused.includes(square) ? "refused" : laid;
+  const look = { ...faceOf(tile, worth), style, round, forced, state };
   layTile(pen, tileAt(layout, square), /** @type {TileLook} */ (look));
 }
 
-/** @param {Pen} pen @param {Spot} spot @param {boolean} forced */
-function paintTarget(pen, { x, y, side }, forced) {
-  pen.lineWidth = Math.max(2, side * 0.09);
-  pen.strokeStyle = forced ? "Highlight" : "#F8DC95";
-  traceBox(pen, inset({ x, y, w: side, h: side }, pen.lineWidth / 2), side * 0.15);
+/** @param {Hand["laid"][number]} laid */
+const isReplacing = ({ over }) => over !== NOTHING;
+
+/**
+ * The letter below, struck through, on a copper flag above the tile that replaces it.
+ * @param {Pen} pen
+ * @param {BoardLayout} layout
+ * @param {number} square
+ * @param {{letter: string, forced: boolean}} what
+ */
+function paintFlag(pen, layout, square, { letter, forced }) {
+  const { x, y, side } = tileAt(layout, square);
+  const r = Math.max(FLAG, side * FLAG_PART);
+  const middle = { x: x + side / 2, y: Math.max(r + 1, y - r * 0.35) };
+  pen.fillStyle = forced ? "Canvas" : "#8E3A1C";
+  traceRound(pen, { ...middle, r });
+  pen.fill();
+  pen.lineWidth = 1.2;
+  pen.strokeStyle = forced ? "CanvasText" : "#F0A583";
+  pen.stroke();
+  const colour = forced ? "CanvasText" : "#FFF3E4";
+  glyph(pen, letter.toUpperCase(), { ...middle, size: r * 1.15, colour });
+  pen.lineWidth = Math.max(1, r * 0.14);
+  pen.strokeStyle = colour;
+  pen.beginPath();
+  pen.moveTo(middle.x - r * 0.6, middle.y + r * 0.5);
+  pen.lineTo(middle.x + r * 0.6, middle.y - r * 0.5);
   pen.stroke();
 }
 
-/** A square that waits for a letter: a frame, and an arrow along the word. @param {Pen} pen @param {Spot} spot @param {boolean} down @param {boolean} forced */
-function paintArrow(pen, { x, y, side }, down, forced) {
+/** @param {Pen} pen @param {Spot} spot @param {Pick<Marks, "round" | "forced">} look */
+function paintTarget(pen, { x, y, side }, { round, forced }) {
+  pen.lineWidth = Math.max(2, side * 0.09);
+  pen.strokeStyle = forced ? "Highlight" : "#F8DC95";
+  const corner = side * (round ? 0.5 : CORNER);
+  traceBox(pen, inset({ x, y, w: side, h: side }, pen.lineWidth / 2), corner);
+  pen.stroke();
+}
+
+/** A square that waits for a letter: a frame, and an arrow along the word. @param {Pen} pen @param {Spot} spot @param {boolean} down @param {Pick<Marks, "round" | "forced">} look */
+function paintArrow(pen, { x, y, side }, down, { round, forced }) {
   const box = inset({ x, y, w: side, h: side }, 1);
   pen.fillStyle = forced ? "Highlight" : "#F5EAD3";
-  traceBox(pen, box, side * 0.15);
+  traceBox(pen, box, side * (round ? 0.5 : CORNER));
   pen.fill();
   pen.lineWidth = Math.max(1.5, side * 0.07);
   pen.strokeStyle = forced ? "HighlightText" : "#553708";

@@ -7,7 +7,6 @@
  * @property {number} x of the board's corner, 0 or less
  * @property {number} y
  */
-import { SIZE } from "../store/tile_notation.js";
 
 /** What a finger hits, px. */
 const LARGE = 40;
@@ -20,20 +19,24 @@ const EDGE_STEP = 7;
 /** @type {Zoom} */
 export const WHOLE = { scale: 1, x: 0, y: 0 };
 
-/** @param {number} side of the window @returns {boolean} whether squares are too small */
-export function needsZoom(side) {
-  return side / SIZE < ENOUGH;
+/**
+ * @param {number} side of the window
+ * @param {number} size squares along it
+ * @returns {boolean} whether they are too small
+ */
+export function needsZoom(side, size) {
+  return side / size < ENOUGH;
 }
 
 /**
  * Zoomed so that the point stays where it is on the window.
- * @param {number} side of the window
+ * @param {{side: number, size: number}} window its side, and squares along it
  * @param {{x: number, y: number}} point
  * @param {Zoom} from
  * @returns {Zoom}
  */
-export function zoomedAt(side, point, from) {
-  const scale = (LARGE * SIZE) / side;
+export function zoomedAt({ side, size }, point, from) {
+  const scale = (LARGE * size) / side;
   const grown = scale / from.scale;
   return within(side, {
     scale,

@@ -26,7 +26,6 @@ import {
   ALOUD,
   BAR,
   BOXES,
-  CROSSWORDS,
   classicTableFor,
   day,
   dayAndTime,
@@ -35,6 +34,7 @@ import {
   nameOf,
   points,
   ROUNDS,
+  TILE_GAMES,
   tableFor,
   tableName,
   wholeTableName,
@@ -49,11 +49,11 @@ import { standingOf } from "./match_standing.js";
 import { openOptions } from "./options_sheet.js";
 import { isBeingRead } from "./reading.js";
 import { removeRound } from "./remove_round.js";
-import { botsKey, openCrossword, runningTiles } from "./tile_door.js";
+import { botsKey, openTiles, runningTiles } from "./tile_door.js";
 import { updateRow, watchOffers } from "./update_row.js";
 
 /** The boxes on the table, by the names that the catalogue has for their games. */
-const GAMES = /** @type {const} */ (["hunt", "classic", "crossword"]);
+const GAMES = /** @type {const} */ (["hunt", "classic", "crossword", "heist"]);
 
 /** How many of the best rounds are shown. */
 const BEST = 5;
@@ -66,7 +66,7 @@ export function show(app, root) {
   /** @type {Round[]} */
   let rounds = [];
   /** @type {TileGame[]} */
-  let crosswords = [];
+  let tiles = [];
   /** @type {unknown} the row of a match that goes on */
   let going = nothing;
   /** @param {Kept} game */
@@ -80,7 +80,7 @@ export function show(app, root) {
     await load();
   };
   const draw = () => {
-    const running = crosswords.filter(({ state }) => state === "running");
+    const running = tiles.filter(({ state }) => state === "running");
     const lasting = running.map((game) => runningTiles(game, remove));
     render(page(app, rounds, html`${going} ${lasting}`, remove), root);
   };
@@ -89,7 +89,7 @@ export function show(app, root) {
       .then(
         ([found, others]) => {
           rounds = found;
-          crosswords = others;
+          tiles = others;
           holdingFocus(root, draw);
           return goOn(app, found, putAway);
         },
@@ -200,12 +200,19 @@ function box(app, game) {
   </li>`;
 }
 
-const SHEETS = { hunt: openOptions, classic: openClassic, crossword: openCrossword };
+/** @type {Record<typeof GAMES[number], (app: App) => Promise<unknown>>} */
+const SHEETS = {
+  hunt: openOptions,
+  classic: openClassic,
+  crossword: (app) => openTiles(app, "crossword"),
+  heist: (app) => openTiles(app, "heist"),
+};
 
 /** How its next table is to be. @param {App} app @param {typeof GAMES[number]} game */
 function tableOf(app, game) {
-  const { lastOptions, classic, crossword, seats } = app.settings.current();
-  if (game === "crossword") return CROSSWORDS.wished(crossword);
+  const { lastOptions, classic, crossword, heist, seats } = app.settings.current();
+  if (game === "crossword") return TILE_GAMES.crossword.wished(crossword);
+  if (game === "heist") return TILE_GAMES.heist.wished(heist);
   if (game === "hunt") return tableFor(lastOptions, seats);
   return classicTableFor(classicOptions(classic, seats), seats, classic.target);
 }

@@ -8,6 +8,7 @@
  * @import { Scored, Table } from "./figures.js"
  */
 import { html, nothing, render } from "lit-html";
+import { isTiles } from "../store/records.js";
 import { byAge, highScores, isScored } from "../store/round.js";
 import { bar } from "../ui/bar.js";
 import { icon } from "../ui/icons.js";
@@ -44,7 +45,7 @@ export function show(app, root) {
   /** @type {Round[] | null} */
   let rounds = null;
   /** @type {TileGame[]} */
-  let crosswords = [];
+  let tiles = [];
   let isUnreadable = false;
   /** @type {Table} */
   let table = { game: "hunt", options: app.settings.current().lastOptions };
@@ -63,7 +64,7 @@ export function show(app, root) {
   }
   function draw() {
     const told = { table, turnTo, remove, isRead };
-    const list = rounds ? lists(rounds, crosswords, told) : nothing;
+    const list = rounds ? lists(rounds, tiles, told) : nothing;
     render(
       page(
         app,
@@ -76,7 +77,7 @@ export function show(app, root) {
   async function load() {
     try {
       const found = await app.store.tileGames();
-      crosswords = found.filter(({ state }) => state === "over");
+      tiles = found.filter(({ state }) => state === "over");
       rounds = (await app.store.rounds()).filter(isToldOf);
       table = playedTable(rounds.filter(isScored), table);
       isUnreadable = false;
@@ -124,16 +125,16 @@ function page(app, lists, keys) {
 
 /**
  * @param {Round[]} rounds
- * @param {TileGame[]} crosswords
+ * @param {TileGame[]} tiles
  * @param {object} parts
  * @param {Table} parts.table
  * @param {(table: Table) => void} parts.turnTo
  * @param {(game: Kept) => void} parts.remove
  * @param {(round: Round) => boolean} parts.isRead aloud, just now
  */
-function lists(rounds, crosswords, { table, turnTo, remove, isRead }) {
+function lists(rounds, tiles, { table, turnTo, remove, isRead }) {
   /** @type {Kept[]} */
-  const all = [...rounds, ...crosswords].sort((a, b) => byAge(b, a));
+  const all = [...rounds, ...tiles].sort((a, b) => byAge(b, a));
   if (all.length === 0) {
     return html`<p>${ROUNDS.none}</p>
       <p><a class="brass" href="#/hunt">${ROUNDS.start}</a></p>`;
@@ -144,7 +145,7 @@ function lists(rounds, crosswords, { table, turnTo, remove, isRead }) {
       <h2>${ROUNDS.all} <span class="rounds-count">${all.length}</span></h2>
       <ul>
         ${all.map((game) =>
-          game.game === "crossword"
+          isTiles(game)
             ? pastTiles(game, remove)
             : roundRow(game, remove, isRead(game)),
         )}

@@ -1,8 +1,9 @@
 /**
- * The cards that may lie over a crossword: the letter of a blank, a trade, and on phones
+ * The cards that may lie over a game with tiles: the letter of a blank, a trade, and on phones
  * the lists that have no room beside the board.
  *
  * @import { TileStyle } from "../store/crossword_wish.js"
+ * @import { TileKind } from "../store/tile_kinds.js"
  * @import { App } from "./app.js"
  * @import { TilePlay } from "./tile_play.js"
  * @import { Shown } from "./tile_screen.js"
@@ -15,14 +16,17 @@ import { confirm, openCard } from "../ui/dialog.js";
 import { icon } from "../ui/icons.js";
 import { themeKey } from "../ui/theme_key.js";
 import { BAR, HOW, MENU, TILE_LOOKS } from "../ui/words.js";
-import { BLANK_CARD, GIVE_UP, SLOT, TABLE, TRADE } from "../ui/words_crossword.js";
-import { crosswordRules } from "./help.js";
+import { DRAW } from "../ui/words_heist.js";
+import { GIVE_UP, wordsOf } from "../ui/words_tiles.js";
+import { openDraw } from "./heist_draw.js";
+import { tileRules } from "./help.js";
 import { moveRows, unseenList } from "./tile_panels.js";
 
 const ALPHABET = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 
-/** @returns {Promise<string | null>} a capital letter; null: the blank is not laid */
-export async function askForLetter() {
+/** @param {TileKind} game @returns {Promise<string | null>} a capital letter; null: the blank is not laid */
+export async function askForLetter(game) {
+  const { BLANK_CARD } = wordsOf(game);
   const card = openCard({
     title: BLANK_CARD.title,
     kind: "cw-letters",
@@ -50,12 +54,14 @@ export async function askForLetter() {
 }
 
 /**
- * @param {readonly string[]} rack
- * @param {Readonly<Record<string, number>>} worth
+ * @param {Pick<Shown, "game" | "hand" | "view">} shown
  * @param {TileStyle} style
  * @returns {Promise<string | null>} the tiles to trade; null: none
  */
-export async function askForTrade(rack, worth, style) {
+export async function askForTrade({ game, hand, view }, style) {
+  const { TRADE } = wordsOf(game);
+  const rack = hand.tiles;
+  const worth = view?.worth ?? {};
   /** @type {Set<number>} */
   const chosen = new Set();
   /** @param {number} at */
@@ -73,8 +79,8 @@ export async function askForTrade(rack, worth, style) {
     title: TRADE.title,
     kind: "cw-trade-card",
     body: (close) => html`<p class="card-note">${TRADE.note}</p>
-      <div class="cw-traded" data-style=${style}>
-        ${rack.map((tile, at) => tradeTile({ tile, at, worth }, chosen.has(at), () => turn(at)))}
+      <div class="cw-traded" data-style=${style} data-game=${game}>
+        ${rack.map((tile, at) => tradeTile({ game, tile, worth }, chosen.has(at), () => turn(at)))}
       </div>
       <div class="card-keys">
         <button type="button" class="key" @click=${all}>${TRADE.all}</button>
@@ -87,25 +93,25 @@ export async function askForTrade(rack, worth, style) {
 }
 
 /**
- * @param {{tile: string, at: number, worth: Readonly<Record<string, number>>}} what
+ * @param {{game: TileKind, tile: string, worth: Readonly<Record<string, number>>}} what
  * @param {boolean} isChosen
  * @param {() => void} does
  */
-function tradeTile({ tile, worth }, isChosen, does) {
+function tradeTile({ game, tile, worth }, isChosen, does) {
   const { letter, points } = faceOf(tile, worth);
   return html`<button type="button" class="cw-piece" aria-pressed=${isChosen} @click=${does}>
     ${
       letter
         ? html`<b>${letter}</b><small aria-hidden="true">${points}</small>`
         : html`<span class="cw-blank"></span>`
-    }<span class="unseen">${SLOT.rest(tile, points)}</span>
+    }<span class="unseen">${wordsOf(game).SLOT.rest(tile, points)}</span>
   </button>`;
 }
 
 /** @param {Shown} shown @param {(turn: number) => void} look */
 export function openMoves(shown, look) {
   const card = openCard({
-    title: TABLE.moves,
+    title: wordsOf(shown.game).TABLE.moves,
     kind: "cw-moves-card",
     body: (close) =>
       moveRows(shown, (turn) => {
@@ -122,12 +128,12 @@ export function openMoves(shown, look) {
 /** @param {Shown} shown */
 export function openUnseen(shown) {
   const body = () => html`<div class="cw-unseen">${unseenList(shown)}</div>`;
-  return openCard({ title: TABLE.unseen, body }).closed;
+  return openCard({ title: wordsOf(shown.game).TABLE.unseen, body }).closed;
 }
 
-/** @returns {Promise<unknown>} settled when it is put away */
-export function openTileHow() {
-  const body = () => html`<p class="card-note">${HOW.time}</p>${crosswordRules()}`;
+/** @param {TileKind} game @returns {Promise<unknown>} settled when it is put away */
+export function openTileHow(game) {
+  const body = () => html`<p class="card-note">${HOW.time}</p>${tileRules(game)}`;
   return openCard({ title: HOW.title, body }).closed;
 }
 
@@ -135,28 +141,31 @@ export function openTileHow() {
  * The menu over a game, and what is chosen there. Who plays may leave, with the rack
  * before their eyes.
  * @param {App} app
+ * @param {TileKind} game
  * @param {TilePlay | null} play
  * @returns {Promise<number | null>} the seat that leaves
  */
-export async function openMore(app, play) {
+export async function openMore(app, game, play) {
   const isOwn = play?.isPersons && play.isBegun && !play.isOver;
   const seat = isOwn ? play.seat : null;
-  const answer = await openMenu(app, seat !== null);
-  if (answer === "how") await openTileHow();
+  const answer = await openMenu(app, game, seat !== null);
+  if (answer === "how") await openTileHow(game);
+  if (answer === "draw" && play) await openDraw(play);
   if (answer !== "leave" || !play || !(await askToGiveUp(play))) return null;
   return play.isOver || play.seat !== seat ? null : seat;
 }
 
 /**
  * @param {App} app
+ * @param {TileKind} game
  * @param {boolean} mayLeave
- * @returns {Promise<string>} "how", "leave", or "" when it was put away
+ * @returns {Promise<string>} "how", "draw", "leave", or "" when it was put away
  */
-async function openMenu(app, mayLeave) {
+async function openMenu(app, game, mayLeave) {
   const { settings } = app;
   const card = openCard({
-    title: TABLE.title,
-    body: (close) => menu(app, mayLeave, close),
+    title: wordsOf(game).TABLE.title,
+    body: (close) => menu(app, game, mayLeave, close),
   });
   const stop = settings.onChange(card.redraw);
   const answer = await card.closed;
@@ -164,8 +173,13 @@ async function openMenu(app, mayLeave) {
   return answer;
 }
 
-/** @param {App} app @param {boolean} mayLeave @param {(answer?: string) => void} close */
-function menu(app, mayLeave, close) {
+/**
+ * @param {App} app
+ * @param {TileKind} game
+ * @param {boolean} mayLeave
+ * @param {(answer?: string) => void} close
+ */
+function menu(app, game, mayLeave, close) {
   const { settings } = app;
   const { sound, tiles } = settings.current();
   const light = themeKey(app);
@@ -178,6 +192,11 @@ function menu(app, mayLeave, close) {
     <div class="menu-keys">
       <button type="button" class="key" @click=${light.does}>${icon(light.icon)}${light.label}</button>
       <button type="button" class="key" @click=${() => close("how")}>${icon("help")}${BAR.help}</button>
+      ${
+        game === "heist"
+          ? html`<button type="button" class="key" @click=${() => close("draw")}>${icon("list")}${DRAW.menu}</button>`
+          : nothing
+      }
       ${
         mayLeave
           ? html`<button type="button" class="key grave" @click=${() => close("leave")}>

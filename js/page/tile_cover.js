@@ -1,13 +1,14 @@
 /**
- * The lid between two people of one crossword: what it tells, and the time under it.
+ * The lid between two people of one game with tiles: what it tells, and the time under it.
  *
- * @import { SeatView } from "../protocol.js"
+ * @import { TileKind } from "../store/tile_kinds.js"
+ * @import { TileView } from "../store/tile_view.js"
  * @import { Cover, Shown } from "./cover.js"
  * @import { TilePlay } from "./tile_play.js"
  */
 import { PERSON } from "../store/crossword_wish.js";
 import { nameOf, points } from "../ui/words.js";
-import { HAND_ON, TABLE, turnSaid } from "../ui/words_crossword.js";
+import { computerOf, HAND_ON, TIME, turnSaid, wordsOf } from "../ui/words_tiles.js";
 import { atDeadline } from "./round_time.js";
 
 /** Between two looks at the clock, ms. */
@@ -20,16 +21,24 @@ const SECOND = 1000;
  */
 export function coverOf({ players, view, isTimed }, seat) {
   const last = view.turns.at(-1);
-  const news = last ? `${turnSaid(nameOf(players, last.seat), last)}. ` : "";
+  const news = last ? `${turnSaid(players, last)}. ` : "";
   return {
     players,
     seat,
-    table: "crossword",
+    table: view.game,
     story: `${news}${HAND_ON.stays(nameOf(players, seat))}`,
     begins: isTimed ? HAND_ON.atOnce : "",
-    states: view.seats.map(stateOf),
+    states: view.seats.map((one) => stateOf(view.game, one)),
     isFirst: view.number === 0,
   };
+}
+
+/** One more turn lost by time would be the last (X17). @param {Pick<TilePlay, "players" | "view">} play @param {number} seat */
+export function warningOf({ players, view }, seat) {
+  const place = view.seats[seat - 1];
+  return place && "late" in place && place.late
+    ? TIME.warned(nameOf(players, seat))
+    : null;
 }
 
 /**
@@ -53,8 +62,8 @@ export function runUnderLid({ isBegun, isTimed, clock }, cover, out) {
   };
 }
 
-/** @param {SeatView} seat */
-function stateOf({ player, left, score }) {
-  if (player !== PERSON) return `${TABLE.computer(player)}, ${points(score)}`;
-  return left ? TABLE.left : points(score);
+/** @param {TileKind} game @param {TileView["seats"][number]} seat */
+function stateOf(game, { player, left, score }) {
+  if (player !== PERSON) return `${computerOf(player)}, ${points(score)}`;
+  return left ? wordsOf(game).TABLE.left : points(score);
 }

@@ -1,49 +1,56 @@
 /**
- * The way to the crossword: its screens are fetched when somebody wants them; here is what
- * the porch shows of it.
+ * The way to the games with tiles: their screens are fetched when somebody wants them; here is what
+ * the porch shows of them.
  *
  * @import { TileGame } from "../store/tile_game.js"
+ * @import { TileKind } from "../store/tile_kinds.js"
  * @import { App, Show } from "./app.js"
  */
 import { html, nothing } from "lit-html";
 import { PERSON } from "../store/crossword_wish.js";
 import { icon } from "../ui/icons.js";
 import { toast } from "../ui/toast.js";
-import { CROSSWORDS, dayAndTime, HOME, nameOf, ROUNDS } from "../ui/words.js";
+import { dayAndTime, HOME, nameOf, ROUNDS, TILE_GAMES } from "../ui/words.js";
 import { lazyScreen, styled } from "./lazy_screen.js";
 
 /** @returns {Promise<typeof import("./tiles.js")>} */
 async function fetched() {
-  const [crossword] = await Promise.all([
-    import("./tiles.js"),
-    styled(__TILES_STYLE__),
-  ]);
-  return crossword;
+  const [tiles] = await Promise.all([import("./tiles.js"), styled(__TILES_STYLE__)]);
+  return tiles;
 }
 
 /**
- * @param {"showDealt" | "showBots" | "showGame"} screen
+ * @param {"showDealt" | "showGame"} screen
+ * @param {TileKind} game
  * @returns {Show}
  */
-export const tileScreen = (screen) =>
-  lazyScreen(fetched, (crossword) => crossword[screen], CROSSWORDS);
+export const tileScreen = (screen, game) =>
+  lazyScreen(fetched, (tiles) => tiles[screen](game), TILE_GAMES[game]);
 
-/** The sheet of the next table. @param {App} app */
-export async function openCrossword(app) {
+/** @type {Show} */
+export const botsScreen = lazyScreen(
+  fetched,
+  ({ showBots }) => showBots,
+  TILE_GAMES.crossword,
+);
+
+/** The sheet of the next table. @param {App} app @param {TileKind} game */
+export async function openTiles(app, game) {
+  const { notFetched } = TILE_GAMES[game];
   const here = location.hash;
   try {
     const { openSheet } = await fetched();
-    if (location.hash === here) await openSheet(app);
+    if (location.hash === here) await openSheet(app, game);
   } catch (error) {
     console.info(error);
-    toast(CROSSWORDS.notFetched);
-    app.announce(CROSSWORDS.notFetched, "assertive");
+    toast(notFetched);
+    app.announce(notFetched, "assertive");
   }
 }
 
 /** On the lid of the box: one tap seats a computer player (X20). */
 export function botsKey() {
-  return html`<a class="box-quick" href="#/crossword/bots">${CROSSWORDS.bots}</a>`;
+  return html`<a class="box-quick" href="#/crossword/bots">${TILE_GAMES.crossword.bots}</a>`;
 }
 
 /** @param {TileGame} game @param {(game: TileGame) => void} remove */
@@ -52,12 +59,13 @@ export function runningTiles(game, remove) {
   const seat = view.turn ?? 1;
   const people = view.seats.filter(({ player }) => player === PERSON);
   const isYours = people.length === 1 && people[0]?.seat === seat;
-  const title = isYours ? CROSSWORDS.yours : CROSSWORDS.turnOf(nameOf(players, seat));
+  const { yours, turnOf } = TILE_GAMES[view.game];
+  const title = isYours ? yours : turnOf(nameOf(players, seat));
   const scores = view.seats.map((one) => `${nameOf(players, one.seat)} ${one.score}`);
   return html`<li class="running-row">
     ${icon("tile")}
     <p><strong>${title}</strong> <span>${scores.join(", ")}</span></p>
-    <a class="key" href="#/crossword/${id}">${HOME.resume}</a>
+    <a class="key" href="#/${game.game}/${id}">${HOME.resume}</a>
     <button type="button" class="bar-key" title=${ROUNDS.remove} @click=${() => remove(game)}>
       ${icon("bin")}<span class="unseen">${ROUNDS.removeOf(dayAndTime(started))}</span>
     </button>
@@ -68,8 +76,10 @@ export function runningTiles(game, remove) {
 export function tileOutcome({ players, view }) {
   const { winners, draw } = view.ending ?? { winners: [], draw: false };
   const names = winners.map((seat) => nameOf(players, seat));
-  if (names.length === 0) return CROSSWORDS.nobody;
-  return draw ? CROSSWORDS.tie(names) : CROSSWORDS.won(names[0] ?? "");
+  if (names.length === 0) return TILE_GAMES.crossword.nobody;
+  return draw
+    ? TILE_GAMES.crossword.tie(names)
+    : TILE_GAMES.crossword.won(names[0] ?? "");
 }
 
 /** @param {TileGame} game @param {(game: TileGame) => void} remove */
@@ -79,9 +89,9 @@ export function pastTiles(game, remove) {
   const when = dayAndTime(started);
   const scores = view.seats.map((one) => `${nameOf(players, one.seat)}: ${one.score}`);
   return html`<li class="rounds-row">
-    <a class="rounds-open" href="#/crossword/${id}">
+    <a class="rounds-open" href="#/${game.game}/${id}">
       <strong>${tileOutcome(game)}</strong>
-      <span>${when}, ${CROSSWORDS.table(options)}</span>
+      <span>${when}, ${TILE_GAMES[game.game].table(options)}</span>
       <span>${scores.join(", ")}</span>
     </a>
     <button type="button" class="bar-key" title=${ROUNDS.remove} @click=${() => remove(game)}>

@@ -2,11 +2,11 @@
  * What fingers and keys do with tiles at the table: laying, carrying, typing (X21, X22).
  *
  * @import { Cursor } from "../board/tile_cursor.js"
- * @import { Hand } from "../board/tile_hand.js"
- * @import { LaidTile, Preview } from "../protocol.js"
+ * @import { LaidTile } from "../protocol.js"
  * @import { TileStyle } from "../store/crossword_wish.js"
  * @import { App } from "./app.js"
  * @import { Keys } from "./tile_keys.js"
+ * @import { AnyPreview } from "./tile_laying.js"
  * @import { Plan } from "./tile_plans.js"
  * @import { Shown } from "./tile_screen.js"
  * @import { Held } from "./tile_shown.js"
@@ -19,7 +19,7 @@
  * @property {() => void} render at once
  * @property {() => TileStyle} style
  * @property {(why: string) => void} refuse
- * @property {(seat: number, tiles: LaidTile[]) => Promise<Preview>} preview
+ * @property {(seat: number, tiles: LaidTile[]) => Promise<AnyPreview>} preview
  * @property {(seat: number, plan: Plan) => void} plan
  */
 import { besideKey, erased, freeFrom, pressed, typed } from "../board/tile_cursor.js";
@@ -33,24 +33,22 @@ import {
   reorder,
   shuffle,
   takeBack,
-  tilesOf,
+  takes,
 } from "../board/tile_hand.js";
-import { isEmpty } from "../store/tile_notation.js";
-import { SAID } from "../ui/words_crossword.js";
+import { TILE_KINDS } from "../store/tile_kinds.js";
+import { emptyBoard, squareName } from "../store/tile_notation.js";
+import { HEIST } from "../ui/words_heist.js";
+import { wordsOf } from "../ui/words_tiles.js";
 import { part } from "./round_shown.js";
 import { askForLetter } from "./tile_cards.js";
-import { lookOf } from "./tile_shown.js";
-
-/** @type {Shown["refused"]} */
-export const NOTHING_REFUSED = { squares: [], words: [] };
+import { Laying } from "./tile_laying.js";
+import { groundOf, lookOf } from "./tile_shown.js";
 
 export class Handling {
   #app;
   #root;
   #desk;
   #surfaces;
-  /** The last preview that was asked for. @type {Promise<Preview | null>} */
-  #asked = Promise.resolve(null);
   /** @type {Held | null} */
   #held = null;
   /** @type {number | null} */
@@ -64,10 +62,23 @@ export class Handling {
     this.#root = root;
     this.#surfaces = surfaces;
     this.#desk = desk;
+    this.laying = new Laying(app, desk);
   }
 
   get #now() {
     return this.#desk.shown();
+  }
+
+  get #ground() {
+    return groundOf(this.#now);
+  }
+
+  get #said() {
+    return wordsOf(this.#now.game).SAID;
+  }
+
+  get #size() {
+    return TILE_KINDS[this.#now.game].size;
   }
 
   /** Tiles may be laid: planning counts (X24). */
@@ -134,13 +145,14 @@ export class Handling {
   /** @param {number} square */
   pressSquare(square) {
     if (!this.isOpen) return;
-    const { hand, chosen, cursor, board } = this.#now;
-    if (chosen !== null && isEmpty(board, square)) {
+    const { hand, chosen, cursor } = this.#now;
+    const mayLie = takes(this.#ground, square);
+    if (chosen !== null && mayLie) {
       this.#desk.tell({ chosen: null, cursor: null });
       return void this.#lay({ at: chosen, square });
     }
     if (laidOn(hand, square)) return this.#takeBack(square);
-    if (isEmpty(board, square)) {
+    if (mayLie) {
       this.#desk.tell({ cursor: pressed(cursor, square), reached: square });
     }
   }
@@ -158,11 +170,11 @@ export class Handling {
 
   /** Where an arrow waits, a tile of the rack goes there. @param {number} at @param {Cursor} cursor */
   #layNext(at, cursor) {
-    const { hand, board } = this.#now;
-    const { square, down } = freeFrom(hand, board, cursor);
-    if (square === null) return this.#desk.refuse(SAID.edge);
+    const ground = this.#ground;
+    const { square, down } = freeFrom(this.#now.hand, ground, cursor);
+    if (square === null) return this.#desk.refuse(this.#said.edge);
     this.#lay({ at, square });
-    this.#moveCursor(freeFrom(this.#now.hand, board, { square, down }));
+    this.#moveCursor(freeFrom(this.#now.hand, ground, { square, down }));
   }
 
   /** @param {Spot} spot */
@@ -188,7 +200,7 @@ export class Handling {
     if (square !== null) this.#surfaces.zoomIn(point);
     this.#surfaces.hold(point, look);
     const here = this.#surfaces.squareAt(point);
-    this.#over = here !== null && isEmpty(this.#now.board, here) ? here : null;
+    this.#over = here !== null && takes(this.#ground, here) ? here : null;
     this.#desk.tell({ chosen: null });
   }
 
@@ -209,7 +221,7 @@ export class Handling {
     const { hand } = this.#now;
     const back = square === null ? hand : takeBack(hand, square);
     const place = Math.min(to, hand.tiles.length - 1);
-    this.change(reorder(back, at, place));
+    this.laying.change(reorder(back, at, place));
   }
 
   /** The tile goes back where it was. */
@@ -226,17 +238,20 @@ export class Handling {
    * @param {{at: number, square: number, as?: string | null}} where
    */
   async #lay(where) {
-    const { hand, board } = this.#now;
-    const after = lay(hand, board, where);
+    const { hand } = this.#now;
+    const after = lay(hand, this.#ground, where);
     if (after === hand) return;
     this.#app.device.sound.take(3);
-    this.change(after);
+    this.laying.change(after);
     const { at, square } = where;
     this.#surfaces.reveal(square);
     const isUnnamed = after.tiles[at] === BLANK && laidOn(after, square)?.as === null;
     if (!isUnnamed) return this.#tellLaid(square);
-    const letter = await askForLetter();
-    this.change(named(this.#now.hand, this.#now.board, square, letter));
+    const letter = await askForLetter(this.#now.game);
+    this.laying.name(
+      named(this.#now.hand, this.#ground, square, letter),
+      letter !== null,
+    );
     if (letter) this.#tellLaid(square);
   }
 
@@ -245,84 +260,62 @@ export class Handling {
     const { hand } = this.#now;
     const one = laidOn(hand, square);
     if (one)
-      this.#app.announce(SAID.laid(one.as ?? hand.tiles[one.at] ?? "", square, null));
+      this.#app.announce(
+        this.#said.laid(
+          one.as ?? hand.tiles[one.at] ?? "",
+          squareName(this.#size, square),
+        ),
+      );
   }
 
   /** @param {number} square */
   #takeBack(square) {
     if (!this.isOpen || !laidOn(this.#now.hand, square)) return;
     this.#app.device.sound.back(2);
-    this.#app.announce(SAID.back);
-    this.change(takeBack(this.#now.hand, square));
+    this.#app.announce(this.#said.back);
+    this.laying.change(takeBack(this.#now.hand, square));
+  }
+
+  undoLast() {
+    if (this.isOpen) this.laying.undoLast();
   }
 
   recall() {
     if (!this.isOpen) return;
     this.#app.device.sound.back(1);
-    this.#app.announce(SAID.recalled);
-    this.change(recall(this.#now.hand));
+    this.#app.announce(this.#said.recalled);
+    this.laying.change(recall(this.#now.hand));
     this.whole();
   }
 
   shuffle() {
     if (!this.isOpen) return;
-    this.#app.announce(SAID.shuffled);
+    this.#app.announce(this.#said.shuffled);
     const random = () => (this.#app.entropy(1)[0] ?? 0) / 256;
     this.#desk.tell({ chosen: null });
-    this.change(shuffle(this.#now.hand, random));
-  }
-
-  /** @param {Hand} hand */
-  change(hand) {
-    this.#desk.tell({ hand, refused: NOTHING_REFUSED });
-    this.changed();
-  }
-
-  /** What the laid tiles would score follows them (X23); only the last answer counts. */
-  async changed() {
-    const asked = this.#ask();
-    this.#asked = asked;
-    const preview = await asked;
-    if (asked === this.#asked) this.#desk.tell({ preview });
-  }
-
-  /** A blank without a letter makes no play yet. @returns {Promise<Preview | null>} */
-  async #ask() {
-    const { seat, hand, view } = this.#now;
-    if (seat === null || !view) return null;
-    this.#desk.plan(seat, hand);
-    const tiles = tilesOf(hand);
-    const isPlay = tiles.length > 0 && tiles.every(({ tile }) => tile !== BLANK);
-    if (!isPlay || view.ending) return null;
-    return this.#desk.preview(seat, tiles).catch(() => null);
-  }
-
-  /** What the tiles would score that are laid when the answer comes. @returns {Promise<Preview | null>} */
-  async previewed() {
-    for (;;) {
-      const asked = this.#asked;
-      const preview = await asked;
-      if (asked === this.#asked) return preview;
-    }
+    this.laying.change(shuffle(this.#now.hand, random));
   }
 
   /** @param {string} letter @param {boolean} asBlank */
   #type(letter, asBlank) {
     const { hand, board, view } = this.#now;
-    const isFirst = view?.turns.every(({ kind }) => kind !== "play") ?? false;
+    const isFirst = board === emptyBoard(this.#size);
     const cursor =
       this.#now.cursor ?? (isFirst ? { square: view?.start ?? 0, down: false } : null);
-    if (!cursor) return this.#desk.refuse(SAID.chooseSquare);
-    const after = typed(hand, board, cursor, { letter, asBlank });
+    if (!cursor) return this.#desk.refuse(this.#said.chooseSquare);
+    const after = typed(hand, this.#ground, cursor, { letter, asBlank });
     if (!after) {
-      return this.#desk.refuse(
-        cursor.square === null ? SAID.edge : SAID.noTile(letter),
-      );
+      const { edge, noTile } = this.#said;
+      return this.#desk.refuse(cursor.square === null ? edge : noTile(letter));
+    }
+    if (after.hand === hand) {
+      this.#app.announce(HEIST.stays(letter));
+      return this.#moveCursor(after.cursor);
     }
     const { square } = after.hand.laid.at(-1) ?? { square: 0 };
     this.#app.device.sound.take(3);
     this.#desk.tell({ chosen: null });
-    this.change(after.hand);
+    this.laying.change(after.hand);
     this.#tellLaid(square);
     this.#moveCursor(after.cursor);
   }
@@ -331,8 +324,8 @@ export class Handling {
     const after = erased(this.#now.hand, this.#now.cursor);
     if (!after) return;
     this.#app.device.sound.back(2);
-    this.#app.announce(SAID.back);
-    this.change(after.hand);
+    this.#app.announce(this.#said.back);
+    this.laying.change(after.hand);
     this.#moveCursor(after.cursor);
   }
 
@@ -349,7 +342,7 @@ export class Handling {
   #move(key) {
     const { cursor, reached } = this.#now;
     if (!cursor && !this.#hasFocusIn(".cw-squares")) return false;
-    const square = besideKey(cursor?.square ?? reached, key);
+    const square = besideKey(this.#size, cursor?.square ?? reached, key);
     if (square === null) return true;
     this.#desk.tell({
       reached: square,
@@ -367,8 +360,8 @@ export class Handling {
     const to = Math.min(most, Math.max(0, at + (key === "ArrowRight" ? 1 : -1)));
     if (carries && at <= most && to !== at) {
       this.#desk.tell({ chosen: null });
-      this.change(reorder(hand, at, to));
-      this.#app.announce(SAID.moved(to + 1));
+      this.laying.change(reorder(hand, at, to));
+      this.#app.announce(this.#said.moved(to + 1));
     }
     this.#desk.tell({ reachedSlot: to });
     this.#desk.render();

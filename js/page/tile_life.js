@@ -1,26 +1,28 @@
 /**
- * The life of a crossword: dealt or resumed, played turn by turn, handed from person to
+ * The life of a game with tiles: dealt or resumed, played turn by turn, handed from person to
  * person under the lid, and at last to its score sheet.
  *
- * @import { TileGame } from "../store/tile_game.js"
- * @import { CrosswordOptions } from "../store/crossword_wish.js"
+ * @import { TileGame, TileOptions } from "../store/tile_game.js"
+ * @import { TileKind } from "../store/tile_kinds.js"
  * @import { Player } from "../store/players.js"
  * @import { App } from "./app.js"
  * @import { TilePlay, Ruling } from "./tile_play.js"
  * @import { Calls } from "./tile_table.js"
  * @import { Trouble } from "./round_screen.js"
  */
+import { TILE_KINDS } from "../store/tile_kinds.js";
 import { closeCards } from "../ui/dialog.js";
 import { arrive } from "../ui/title.js";
 import { toast } from "../ui/toast.js";
 import { GAME_TROUBLE, nameOf } from "../ui/words.js";
-import { SAID, TABLE, TIME, turnSaid } from "../ui/words_crossword.js";
+import { TIME, turnSaid, wordsOf } from "../ui/words_tiles.js";
 import { Cover } from "./cover.js";
+import { openDraw } from "./heist_draw.js";
 import { keysOf } from "./round_cards.js";
 import { atDeadline, keepClock } from "./round_time.js";
 import { Troubles } from "./round_troubles.js";
 import { openMore, openTileHow } from "./tile_cards.js";
-import { coverOf, runUnderLid } from "./tile_cover.js";
+import { coverOf, runUnderLid, warningOf } from "./tile_cover.js";
 import { openPlans } from "./tile_plans.js";
 import { dealTiles, resumeTiles } from "./tile_play.js";
 import { TileTable } from "./tile_table.js";
@@ -33,6 +35,8 @@ const UNDO = 4000;
 
 export class TileLife {
   #app;
+  #game;
+  #words;
   #room;
   /** @type {TileTable | Cover | null} */
   #scene = null;
@@ -50,9 +54,11 @@ export class TileLife {
   /** The move before this turn was taken back. */
   #isUndone = false;
 
-  /** @param {App} app @param {HTMLElement} root */
-  constructor(app, root) {
+  /** @param {App} app @param {HTMLElement} root @param {TileKind} game */
+  constructor(app, root, game) {
     this.#app = app;
+    this.#game = game;
+    this.#words = wordsOf(game);
     this.#room = document.createElement("div");
     root.replaceChildren(this.#room);
     const round = {
@@ -63,15 +69,15 @@ export class TileLife {
     this.#troubles = new Troubles(app, round, GAME_TROUBLE);
   }
 
-  /** @param {{options: CrosswordOptions, players: Player[]}} table */
+  /** @param {{options: TileOptions, players: Player[]}} table */
   async begin({ options, players }) {
     const table = this.#lay({ options, players, view: null });
-    table.tell({ starting: TABLE.dealing });
+    table.tell({ starting: this.#words.TABLE.dealing });
     this.#app.device.sound.shake();
     await this.#unlessLeft(async () => {
-      const { events } = this.#troubles;
+      const dealt = { game: this.#game, options, players };
       const play = this.#adopt(
-        await dealTiles(this.#app, { options, players }, events),
+        await dealTiles(this.#app, dealt, this.#troubles.events),
       );
       await this.#hold(play.id);
       await play.keepDealt();
@@ -82,13 +88,13 @@ export class TileLife {
   /** @param {string} id of a game that is not over @param {TileGame} known */
   async resume(id, known) {
     const table = this.#lay(known);
-    table.tell({ starting: TABLE.resuming });
+    table.tell({ starting: this.#words.TABLE.resuming });
     await this.#unlessLeft(async () => {
       await this.#hold(id);
       // Until the lock was had, another tab may have played on.
       const record = await this.#app.store.tileGame(id);
       if (!record) return this.#troubles.fail("gone");
-      if (record.state === "over") return this.#exit(`#/crossword/${id}`);
+      if (record.state === "over") return this.#exit(`#/${this.#game}/${id}`);
       const play = this.#adopt(resumeTiles(this.#app, record, this.#troubles.events));
       await play.sit();
       if (play.isOut) {
@@ -124,19 +130,21 @@ export class TileLife {
     this.#play = play;
     this.#left.signal.throwIfAborted();
     // A reload comes back to this game.
-    history.replaceState(null, "", `#/crossword/${play.id}`);
+    history.replaceState(null, "", `#/${this.#game}/${play.id}`);
     return play;
   }
 
   /** Turn after turn, until it is over. @param {TilePlay} play */
   async #run(play) {
+    // Who goes first is seen before anything runs.
+    if (play.view.number === 0 && !play.isBegun) await openDraw(play);
     while (!play.isOver) {
       this.#left.signal.throwIfAborted();
       if (play.isPersons) await this.#person(play);
       else await this.#computer(play);
     }
     this.#app.roundFinished();
-    this.#exit(`#/crossword/${play.id}`);
+    this.#exit(`#/${this.#game}/${play.id}`);
   }
 
   /** @param {TilePlay} play */
@@ -152,10 +160,10 @@ export class TileLife {
     // Its time may have run out while the lid was on its way up.
     if (isPast()) return;
     const plan =
-      table.shown.seat === seat ? null : openPlans(this.#app, play.id).read(seat);
+      table.shown.seat === seat ? null : openPlans(this.#app, play).read(seat);
     table.learn(view, plan);
     const timed = play.isTimed ? play.clock : null;
-    table.play(true, timed, this.#isUndone ? SAID.undone : null);
+    table.play(true, timed, this.#isUndone ? this.#words.SAID.undone : null);
     this.#warn(play, seat);
     const { device } = this.#app;
     device.wakeLock.hold();
@@ -169,8 +177,8 @@ export class TileLife {
 
   /** The next turn lost by time is the last. @param {TilePlay} play @param {number} seat */
   #warn(play, seat) {
-    if (!play.view.seats[seat - 1]?.late) return;
-    const told = TIME.warned(nameOf(play.players, seat));
+    const told = warningOf(play, seat);
+    if (!told) return;
     toast(told);
     this.#app.announce(told, "assertive");
   }
@@ -228,7 +236,7 @@ export class TileLife {
     if (isTable && isOwn) return scene;
     const table = isTable && scene.shown.seat === null ? scene : this.#lay(play);
     const only = play.isShared ? null : (play.people[0]?.seat ?? null);
-    const plan = only === null ? null : openPlans(this.#app, play.id).read(only);
+    const plan = only === null ? null : openPlans(this.#app, play).read(only);
     table.learn(await play.look(only), plan);
     return table;
   }
@@ -246,10 +254,10 @@ export class TileLife {
       this.#scene.play(false, null);
       this.#scene.forgetLaid();
       if (!play.isShared || !play.isPersons) this.#scene.learn(ruling.view);
-      else openPlans(this.#app, play.id).keep(seat, this.#scene.shown.hand);
+      else openPlans(this.#app, play).keep(seat, this.#scene.shown.hand);
     }
     const last = play.view.turns.at(-1);
-    if (last) this.#app.announce(turnSaid(nameOf(play.players, last.seat), last));
+    if (last) this.#app.announce(turnSaid(play.players, last));
     this.#waits.wake();
     return ruling;
   }
@@ -268,9 +276,9 @@ export class TileLife {
       const told = hasLeft ? TIME.leaves(name) : TIME.lost(name);
       toast(told);
       this.#app.announce(told, "assertive");
-      if (!play.isShared && this.#scene instanceof TileTable) {
-        this.#scene.learn(await play.look(seat));
-      }
+      if (!(this.#scene instanceof TileTable)) return;
+      if (TILE_KINDS[this.#game].cancels) this.#scene.cancelLaid();
+      if (!play.isShared) this.#scene.learn(await play.look(seat));
     } catch (error) {
       this.#troubles.stumble(error);
     } finally {
@@ -313,7 +321,7 @@ export class TileLife {
 
   /** @param {Pick<TileGame, "options" | "players"> & {view: TileGame["view"] | null}} what */
   #lay({ options, players, view }) {
-    const caption = TABLE.caption(options.tiles, options.timer);
+    const caption = this.#words.TABLE.caption(options);
     /** @type {Calls} */
     const calls = {
       ...this.#calls,
@@ -323,7 +331,7 @@ export class TileLife {
         return this.#play.preview(seat, tiles);
       },
       plan: (seat, plan) => {
-        if (this.#play) openPlans(this.#app, this.#play.id).keep(seat, plan);
+        if (this.#play) openPlans(this.#app, this.#play).keep(seat, plan);
       },
       undo: () => {
         this.#isUndone = true;
@@ -333,10 +341,9 @@ export class TileLife {
         if (this.#play) void this.#timeOut(this.#play, seat);
       },
     };
-    const table = this.#show(
-      (root) => new TileTable(this.#app, root, { players, caption, view }, calls),
-    );
-    arrive(this.#room, TABLE.title);
+    const what = { game: this.#game, players, caption, view };
+    const table = this.#show((root) => new TileTable(this.#app, root, what, calls));
+    arrive(this.#room, this.#words.TABLE.title);
     return table;
   }
 
@@ -348,7 +355,7 @@ export class TileLife {
     barKeys: () =>
       keysOf(
         this.#app,
-        () => void openTileHow(),
+        () => void openTileHow(this.#game),
         () => void this.#more(),
       ),
   };
@@ -380,7 +387,7 @@ export class TileLife {
 
   async #more() {
     const play = this.#play;
-    const seat = await openMore(this.#app, play);
+    const seat = await openMore(this.#app, this.#game, play);
     if (!play || seat === null) return;
     await this.#unlessLeft(async () => {
       await play.giveUp(seat);

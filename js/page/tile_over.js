@@ -1,8 +1,10 @@
 /**
- * A crossword that is over: who won, the board turn by turn, and the score sheet.
+ * A game with tiles that is over: who won, the board turn by turn, and the score sheet.
  *
- * @import { CrosswordView, Reviewed } from "../protocol.js"
+ * @import { Reviewed } from "../protocol.js"
  * @import { TileGame } from "../store/tile_game.js"
+ * @import { TileKind } from "../store/tile_kinds.js"
+ * @import { TileView } from "../store/tile_view.js"
  * @import { App } from "./app.js"
  *
  * @typedef {object} Shown
@@ -13,9 +15,10 @@
  * @property {Map<number, Reviewed>} best by turn, from 0
  */
 import { html, nothing, render } from "lit-html";
-import { BOARD_MARGIN, paintBoard } from "../board/crossword_board.js";
+import { BOARD_MARGIN, paintBoard } from "../board/tile_board.js";
 import { boardLayout } from "../board/tile_layout.js";
 import { PERSON, peopleIn } from "../store/crossword_wish.js";
+import { TILE_KINDS } from "../store/tile_kinds.js";
 import { boardAfter, laidLast } from "../store/tile_notation.js";
 import { bar } from "../ui/bar.js";
 import { switchRow } from "../ui/choices.js";
@@ -25,7 +28,7 @@ import { onTheme, theme } from "../ui/theme.js";
 import { themeKey } from "../ui/theme_key.js";
 import { arrive } from "../ui/title.js";
 import { BAR, nameOf } from "../ui/words.js";
-import { OVER, TABLE, turnSaid } from "../ui/words_crossword.js";
+import { turnSaid, wordsOf } from "../ui/words_tiles.js";
 import { saveRecord } from "./crossword_record.js";
 import { reviewTurns } from "./crossword_review.js";
 import { part } from "./round_shown.js";
@@ -42,6 +45,8 @@ const BEAT = 1400;
  */
 export function showOver(app, root, game) {
   const { turns } = game.view;
+  const { OVER } = wordsOf(game.game);
+  const { size } = TILE_KINDS[game.game];
   /** @type {Shown} */
   const shown = {
     turn: turns.length,
@@ -64,7 +69,7 @@ export function showOver(app, root, game) {
     if (turn < 0 || turn > turns.length) return;
     tell({ turn });
     const last = turns[turn - 1];
-    app.announce(last ? turnSaid(nameOf(game.players, last.seat), last) : OVER.start);
+    app.announce(last ? turnSaid(game.players, last) : OVER.start);
   };
   const pause = () => {
     clearInterval(beat);
@@ -94,14 +99,7 @@ export function showOver(app, root, game) {
       tell({ told });
       if (told) app.announce(told, "assertive");
     },
-    again() {
-      const { options } = game;
-      const wish = app.settings.current().crossword;
-      const seats = options.players.length;
-      const players = [...options.players, ...wish.players.slice(seats)];
-      app.settings.change({ crossword: { ...options, seats, players } });
-      app.go("#/crossword");
-    },
+    again: () => playAgain(app, game),
   };
   const review = async () => {
     try {
@@ -122,10 +120,11 @@ export function showOver(app, root, game) {
     const side = width / (1 + 2 * BOARD_MARGIN);
     pen.translate(side * BOARD_MARGIN, side * BOARD_MARGIN);
     const told = turns.slice(0, shown.turn);
-    paintBoard(pen, boardLayout(side), {
+    paintBoard(pen, boardLayout(side, size), {
+      game: game.game,
       colours: game.view.layout,
       start: game.view.start,
-      board: boardAfter(told),
+      board: boardAfter(size, told),
       last: laidLast(told).map(({ square }) => square),
       worth: game.view.worth,
       style: app.settings.current().tiles,
@@ -145,6 +144,7 @@ export function showOver(app, root, game) {
 
 /** Who won, as the one person of the table is told. @param {TileGame} game */
 export function outcomeOf({ options, players, view }) {
+  const { OVER } = wordsOf(view.game);
   const { winners = [], draw = false } = view.ending ?? {};
   const names = winners.map((seat) => nameOf(players, seat));
   if (winners.length === 0) return OVER.nobody;
@@ -156,7 +156,7 @@ export function outcomeOf({ options, players, view }) {
   return isOwn ? OVER.youWin(by) : OVER.wins(names[0] ?? "", by);
 }
 
-/** By how much the winner is ahead of the next; 0: the others have left. @param {CrosswordView} view */
+/** By how much the winner is ahead of the next; 0: the others have left. @param {Pick<TileView, "seats" | "ending">} view */
 function leadOf({ seats, ending }) {
   const winner = seats.find(({ seat }) => seat === ending?.winners[0]);
   const others = seats.filter((one) => one !== winner && !one.left);
@@ -165,10 +165,10 @@ function leadOf({ seats, ending }) {
 }
 
 /** @param {TileGame} game */
-function whyOf({ players, view: { ending, seats } }) {
+function whyOf({ game, players, view: { ending, seats } }) {
   const out = seats.find(({ tiles }) => tiles === 0);
   const name = nameOf(players, out?.seat ?? 1);
-  return OVER.why[ending?.why ?? "left"]?.(name) ?? "";
+  return wordsOf(game).OVER.why[ending?.why ?? "left"]?.(name) ?? "";
 }
 
 /**
@@ -179,10 +179,11 @@ function whyOf({ players, view: { ending, seats } }) {
  *   again: () => void, review: (on: boolean) => void}} does
  */
 function page(app, game, shown, does) {
+  const { OVER, TABLE } = wordsOf(game.game);
   return html`<div class="cw-over">
     ${bar({
       back: { icon: "back", label: BAR.home, does: "#/" },
-      caption: TABLE.caption(game.options.tiles, game.options.timer),
+      caption: TABLE.caption(game.options),
       keys: [themeKey(app)],
     })}
     <header class="cw-over-head">
@@ -195,14 +196,13 @@ function page(app, game, shown, does) {
     </div>
     <div class="cw-over-side">
       ${scoreSheet(game, shown, does.step)}
-      ${switchRow({
-        label: OVER.review,
-        note: OVER.reviewNote,
-        on: shown.isReviewed,
-        turn: does.review,
-      })}
+      ${game.game === "crossword" ? reviewRow(game, shown, does) : nothing}
       <div class="card-keys">
-        <button type="button" class="key" @click=${does.save}>${icon("save")} ${OVER.gcg}</button>
+        ${
+          game.game === "crossword"
+            ? html`<button type="button" class="key" @click=${does.save}>${icon("save")} ${OVER.gcg}</button>`
+            : nothing
+        }
         <button type="button" class="brass" @click=${does.again}>${OVER.again}</button>
       </div>
       ${shown.told ? html`<p class="notice bad">${shown.told}</p>` : nothing}
@@ -210,12 +210,24 @@ function page(app, game, shown, does) {
   </div>`;
 }
 
+/** @param {TileGame} game @param {Shown} shown @param {{review: (on: boolean) => void}} does */
+function reviewRow({ game }, { isReviewed }, does) {
+  const { OVER } = wordsOf(game);
+  return switchRow({
+    label: OVER.review,
+    note: OVER.reviewNote,
+    on: isReviewed,
+    turn: does.review,
+  });
+}
+
 /**
  * @param {TileGame} game
  * @param {Shown} shown
  * @param {{step: (turn: number) => void, play: () => void}} does
  */
-function replayKeys({ view: { turns }, players }, { turn, isPlaying }, does) {
+function replayKeys({ game, view: { turns }, players }, { turn, isPlaying }, does) {
+  const { OVER } = wordsOf(game);
   const last = turns[turn - 1];
   return html`<div class="cw-replay" role="group" aria-label=${OVER.replay}>
     <button type="button" class="key" title=${OVER.previous} aria-disabled=${turn === 0} @click=${() => does.step(turn - 1)}>
@@ -227,13 +239,23 @@ function replayKeys({ view: { turns }, players }, { turn, isPlaying }, does) {
     <button type="button" class="key" title=${OVER.next} aria-disabled=${turn === turns.length} @click=${() => does.step(turn + 1)}>
       ${icon("stepOn")}<span class="unseen">${OVER.next}</span>
     </button>
-    <p><span>${last ? turnSaid(nameOf(players, last.seat), last) : OVER.start}</span>
+    <p><span>${last ? turnSaid(players, last) : OVER.start}</span>
       <small>${OVER.place(turn, turns.length)}</small></p>
   </div>`;
 }
 
-/** @param {HTMLElement} root */
-export function showGone(root) {
+/** The same table once more. @param {App} app @param {TileGame} game */
+function playAgain({ settings, go }, { game, options }) {
+  const seats = options.players.length;
+  const wish = settings.current()[game];
+  const players = [...options.players, ...wish.players.slice(seats)];
+  settings.change({ [game]: { ...wish, ...options, seats, players } });
+  go(`#/${game}`);
+}
+
+/** @param {HTMLElement} root @param {TileKind} game */
+export function showGone(root, game) {
+  const { OVER } = wordsOf(game);
   render(
     html`${bar({ back: { icon: "back", label: BAR.home, does: "#/" } })}
       <div class="page">

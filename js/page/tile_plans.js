@@ -3,14 +3,16 @@
  * played (X24). It lives as long as the tab, beside the game and not in it.
  *
  * @import { Hand } from "../board/tile_hand.js"
+ * @import { TileGame } from "../store/tile_game.js"
  * @import { App } from "./app.js"
  * @typedef {Hand} Plan
  */
 
 import { listOf, maybe, record, text, whole } from "../store/shape.js";
-import { SQUARES } from "../store/tile_notation.js";
 
-const MOST = 15;
+/** Of tiles on a rack, and of squares, at any table. */
+const MOST = 8;
+const SQUARES = 17 ** 2;
 
 const planFault = record({
   tiles: listOf(text(1, /^[A-Z?]?$/), MOST),
@@ -18,16 +20,17 @@ const planFault = record({
     record({
       at: whole(MOST - 1),
       square: whole(SQUARES - 1),
+      over: text(1, /^[A-Za-z.]$/),
       as: maybe(text(1, /^[A-Z]$/)),
     }),
     MOST,
   ),
 });
 
-/** @param {Pick<App, "device">} app @param {string} id of the game */
-export function openPlans({ device: { drafts } }, id) {
+/** @param {Pick<App, "device">} app @param {Pick<TileGame, "game" | "id">} of */
+export function openPlans({ device: { drafts } }, { game, id }) {
   /** @param {number} seat */
-  const name = (seat) => `crossword ${id} ${seat}`;
+  const name = (seat) => `${game} ${id} ${seat}`;
   return {
     /** @param {number} seat @returns {Plan | null} */
     read: (seat) => /** @type {Plan | null} */ (drafts.read(name(seat), planFault)),

@@ -1,25 +1,27 @@
 /**
- * A crossword in progress: engine, clock and store kept in step. Nothing here knows the
+ * A game with tiles in progress: engine, clock and store kept in step. Nothing here knows the
  * screen.
  *
- * @import { CrosswordView, LaidTile, Preview, View } from "../protocol.js"
- * @import { TileGame } from "../store/tile_game.js"
- * @import { CrosswordOptions } from "../store/crossword_wish.js"
+ * @import { LaidTile, View } from "../protocol.js"
+ * @import { TileGame, TileOptions } from "../store/tile_game.js"
+ * @import { TileKind } from "../store/tile_kinds.js"
+ * @import { TileView } from "../store/tile_view.js"
  * @import { Player } from "../store/players.js"
  * @import { RoundClock } from "../store/round_clock.js"
  * @import { Sitting } from "./round_judge.js"
  * @import { Events, Tools } from "./round_play.js"
+ * @import { AnyPreview } from "./tile_laying.js"
  *
- * @typedef {{refused: string, words: string[]} | {view: CrosswordView}} Ruling `view`:
+ * @typedef {{refused: string, words: string[]} | {view: TileView}} Ruling `view`:
  *   what the seat that moved sees then
  * @typedef {{seat: number, move: string, at: number}} Thought `at`: ms of its turn
  */
 
-import { isCrosswordView } from "../store/crossword_view.js";
 import { PERSON, peopleIn } from "../store/crossword_wish.js";
 import { resumeClock, startClock, stillClock } from "../store/round_clock.js";
 import { PlayedElsewhere } from "../store/store.js";
 import { isOfTable } from "../store/tile_game.js";
+import { isTileView } from "../store/tile_view.js";
 import { done, insist, keepSession, queue, RoundFault } from "./round_judge.js";
 
 /** A turn without a timer: no log has room for a later moment, ms. */
@@ -30,13 +32,13 @@ const THINKS_FOR = 2000;
 /**
  * Deals a new game; a player who has gone meanwhile leaves nothing in the engine.
  * @param {Tools & {seed: () => string}} means
- * @param {{options: CrosswordOptions, players: Player[]}} table
+ * @param {{game: TileKind, options: TileOptions, players: Player[]}} table
  * @param {Events} events
  * @returns {Promise<TilePlay>} rejected with the reason for which the player goes
  */
-export async function dealTiles(means, { options, players }, events) {
+export async function dealTiles(means, { game, options, players }, events) {
   const seats = players.length;
-  const request = { game: "crossword", options: { ...options }, seats };
+  const request = { game, options: { ...options }, seats };
   const dealt = await insist(events, () =>
     means.engine.request("new", { ...request, seed: means.seed() }, events.left),
   );
@@ -49,7 +51,7 @@ export async function dealTiles(means, { options, players }, events) {
   /** @type {TileGame} */
   const record = {
     id: means.id(),
-    game: "crossword",
+    game,
     state: "running",
     log,
     options,
@@ -77,7 +79,7 @@ export function resumeTiles(means, record, events) {
   return new TilePlay(means, { record, clock, sitting, events });
 }
 
-/** @param {CrosswordOptions} options @returns {number} ms of a turn */
+/** @param {TileOptions} options @returns {number} ms of a turn */
 function limitOf({ timer }) {
   return timer ? timer * 1000 : WITHOUT_TIMER;
 }
@@ -87,10 +89,10 @@ async function lookIn({ engine }, sitting, seat) {
   const answer = await sitting.ask((session) =>
     engine.request("view", { session, seat }),
   );
-  return crossword(done(answer).view);
+  return tiles(done(answer).view);
 }
 
-/** @param {CrosswordView} view */
+/** @param {TileView} view */
 const stateOf = ({ ending }) => (ending ? "over" : "running");
 
 /** Ms of its turn at which the last move of a log was made (docs/notation.md). @param {string} log */
@@ -99,8 +101,8 @@ function lastMoment(log) {
 }
 
 /** @param {View} view */
-function crossword(view) {
-  if (!isCrosswordView(view)) throw new RoundFault(`this is a game of ${view.game}`);
+function tiles(view) {
+  if (!isTileView(view)) throw new RoundFault(`this is a game of ${view.game}`);
   return view;
 }
 
@@ -128,6 +130,10 @@ export class TilePlay {
 
   get id() {
     return this.#record.id;
+  }
+
+  get game() {
+    return this.#record.game;
   }
 
   get options() {
@@ -214,7 +220,7 @@ export class TilePlay {
     return lookIn(this.#means, this.#sitting, seat);
   }
 
-  /** @param {number} seat @param {LaidTile[]} tiles @returns {Promise<Preview>} */
+  /** @param {number} seat @param {LaidTile[]} tiles @returns {Promise<AnyPreview>} */
   async preview(seat, tiles) {
     const answer = await this.#sitting.ask((session) =>
       this.#means.engine.request("preview", { session, seat, tiles }),
@@ -367,7 +373,7 @@ export class TilePlay {
     if (wasEmpty) this.#drewNothing[seat] = true;
     this.clock = stillClock({ ...this.#means, limit: limitOf(this.options) });
     await this.#put({ log, view: seen, begun: false, state: stateOf(seen) });
-    return { view: crossword(view) };
+    return { view: tiles(view) };
   }
 
   /** @param {Partial<TileGame>} changed @param {string} [undone] */

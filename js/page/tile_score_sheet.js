@@ -1,14 +1,16 @@
 /**
  * The score sheet: every turn with its words, then what was left over (X14 to X16).
  *
- * @import { Reviewed, TurnView } from "../protocol.js"
+ * @import { Reviewed } from "../protocol.js"
+ * @import { Turn } from "../store/tile_notation.js"
  * @import { TileGame } from "../store/tile_game.js"
  * @import { Shown } from "./tile_over.js"
  */
 import { html, nothing } from "lit-html";
 import { token } from "../ui/token.js";
 import { nameOf } from "../ui/words.js";
-import { OVER, signed, turnName } from "../ui/words_crossword.js";
+import { HEIST } from "../ui/words_heist.js";
+import { signed, turnName, wordsOf } from "../ui/words_tiles.js";
 
 /**
  * @param {TileGame} game
@@ -17,6 +19,7 @@ import { OVER, signed, turnName } from "../ui/words_crossword.js";
  */
 export function scoreSheet(game, shown, step) {
   const { turns, ending } = game.view;
+  const { OVER } = wordsOf(game.game);
   return html`<section class="pad cw-sheet-pad">
     <div class="pad-head"><h2>${OVER.sheet}</h2></div>
     <div class="cw-sheet-scroll" tabindex="0" role="group" aria-label=${OVER.sheet}>
@@ -59,14 +62,16 @@ function turnRow({ view: { turns }, players }, i, shown, step) {
         <span data-kind=${turn.kind}>${turnName(turn)}</span>
       </button>
       ${best ? html`<small class="cw-best">${bestOf(best, turn)}</small>` : nothing}
+      ${"deductions" in turn && turn.deductions.length ? html`<small class="cw-best">${HEIST.allHits(players, turn.deductions)}</small>` : nothing}
     </th>
     <td>${turn.score}</td>
     <td>${turn.total}</td>
   </tr>`;
 }
 
-/** What Hard would have played, unless it was that. @param {Reviewed} best @param {TurnView} turn */
+/** What Hard would have played, unless it was that. @param {Reviewed} best @param {Turn} turn */
 function bestOf({ move, words, score }, turn) {
+  const { OVER } = wordsOf("crossword");
   const [kind, place = ""] = move.split(" ");
   if (kind !== "play") return kind === "trade" ? OVER.bestTrade : OVER.bestPass;
   // Elsewhere for as much is the same to whoever looks back.
@@ -75,8 +80,10 @@ function bestOf({ move, words, score }, turn) {
 }
 
 /** In the end: racks left over, what they changed, and the totals. @param {TileGame} game */
-function standings({ view: { seats, ending }, players }) {
+function standings({ game, view: { seats, ending }, players }) {
   if (!ending) return nothing;
+  const { OVER } = wordsOf(game);
+  const changes = "changes" in ending ? ending.changes : null;
   const order = [...seats].sort(
     (a, b) => Number(a.left) - Number(b.left) || b.score - a.score,
   );
@@ -86,7 +93,7 @@ function standings({ view: { seats, ending }, players }) {
       <tr>
         <th scope="col">${OVER.name}</th>
         <th scope="col">${OVER.leftOver}</th>
-        <th scope="col">${OVER.change}</th>
+        ${changes ? html`<th scope="col">${OVER.change}</th>` : nothing}
         <th scope="col">${OVER.total}</th>
       </tr>
     </thead>
@@ -98,7 +105,7 @@ function standings({ view: { seats, ending }, players }) {
           <th scope="row">${token(who, seat)} ${nameOf(players, seat)}
             ${left ? html`<small>${OVER.hasLeft}</small>` : nothing}</th>
           <td>${rack.join(" ") || OVER.nothingLeft}</td>
-          <td>${signed(ending.changes[seat - 1] ?? 0)}</td>
+          ${changes ? html`<td>${signed(changes[seat - 1] ?? 0)}</td>` : nothing}
           <td><b>${score}</b></td>
         </tr>`;
       })}

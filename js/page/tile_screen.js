@@ -1,17 +1,20 @@
 /**
- * The table of a crossword, as a function of its state.
+ * The table of a game with tiles, as a function of its state.
  *
  * @import { Cursor } from "../board/tile_cursor.js"
  * @import { Hand } from "../board/tile_hand.js"
- * @import { CrosswordView, Preview } from "../protocol.js"
  * @import { Player } from "../store/players.js"
+ * @import { TileKind } from "../store/tile_kinds.js"
+ * @import { TileView } from "../store/tile_view.js"
  * @import { BarKey } from "../ui/bar.js"
  * @import { Progress } from "../worker/engine.js"
  * @import { Trouble } from "./round_screen.js"
+ * @import { AnyPreview } from "./tile_laying.js"
  *
  * @typedef {object} Shown
+ * @property {TileKind} game
  * @property {Player[]} players by seat
- * @property {CrosswordView | null} view
+ * @property {TileView | null} view
  * @property {number | null} seat whose rack lies here
  * @property {boolean} isYours the seat is to play
  * @property {string} caption
@@ -22,7 +25,7 @@
  * @property {number} reached the square that the Tab key reaches while there is no cursor
  * @property {number | null} chosen place on the rack of a tile that was pressed
  * @property {number} reachedSlot
- * @property {Preview | null} preview
+ * @property {AnyPreview | null} preview
  * @property {{squares: number[], words: string[]}} refused
  * @property {string} notice
  * @property {string} starting what is waited for, "" once the table is laid
@@ -30,7 +33,8 @@
  * @property {boolean} isThinking a computer player is
  * @property {boolean} isJudged a move is being judged
  * @property {boolean} isPassing pass was pressed once
- * @property {boolean} mayUndo
+ * @property {boolean} mayUndo the last move
+ * @property {boolean} mayUndoLast the last change of what is laid
  * @property {boolean} isZoomed
  * @property {number | null} seconds left in the turn; null: no time runs
  * @property {Trouble | null} trouble
@@ -46,6 +50,7 @@
  * @property {() => void} play
  * @property {() => void} shuffle
  * @property {() => void} recall
+ * @property {() => void} undoLast the last change of what is laid
  * @property {() => void} trade
  * @property {(event: MouseEvent) => void} pass
  * @property {() => void} undo
@@ -57,20 +62,23 @@
 import { html, nothing } from "lit-html";
 import { bar } from "../ui/bar.js";
 import { icon } from "../ui/icons.js";
-import { BAR, GAME_TROUBLE, nameOf, STARTING } from "../ui/words.js";
-import { TABLE } from "../ui/words_crossword.js";
+import { BAR, GAME_TROUBLE, STARTING } from "../ui/words.js";
+import { HEIST } from "../ui/words_heist.js";
+import { wordsOf } from "../ui/words_tiles.js";
 import { troubleCard } from "./round_screen.js";
+import { playKey, thisPlay } from "./tile_making.js";
 import { movesPad, seatCard, unseenTiles } from "./tile_panels.js";
 import { gridOfSquares, slotsOfRack } from "./tile_squares.js";
 
 /** @param {Shown} shown @param {Does} does */
 export function screen(shown, does) {
-  const { view, barKeys, caption } = shown;
+  const { game, view, barKeys, caption } = shown;
+  const { TABLE } = wordsOf(game);
   const lists = /** @type {BarKey[]} */ ([
     { icon: "list", label: TABLE.moves, does: does.moves },
     { icon: "tile", label: TABLE.unseen, does: does.unseen },
   ]);
-  return html`<div class="cw" data-zoomed=${shown.isZoomed} data-seats=${view?.seats.length ?? 2}>
+  return html`<div class="cw" data-game=${game} data-zoomed=${shown.isZoomed} data-seats=${view?.seats.length ?? 2}>
     ${bar({
       back: { icon: "back", label: BAR.home, does: does.home },
       name: html`<h1 class="bar-title">${TABLE.title}</h1>`,
@@ -119,20 +127,22 @@ function startingLine({ starting, progress }) {
 
 /** What happened last, or what is amiss. @param {Shown} shown @param {Does} does */
 function status(shown, does) {
-  const { notice, refused, mayUndo } = shown;
+  const { game, notice, refused, mayUndo } = shown;
+  const { TABLE } = wordsOf(game);
   return html`<div class="cw-status" data-refused=${refused.words.length > 0}>
     <p>${notice}</p>
     ${statusKey(shown, does)}
     ${
       mayUndo
-        ? html`<button type="button" class="key cw-undo" @click=${does.undo}>${icon("undo")} ${TABLE.undo}</button>`
+        ? html`<button type="button" class="key cw-undone" @click=${does.undo}>${icon("undo")} ${TABLE.undo}</button>`
         : nothing
     }
   </div>`;
 }
 
 /** The way back to the whole board as it is; else what the bag holds. @param {Shown} shown @param {Does} does */
-function statusKey({ view, looked, isZoomed }, does) {
+function statusKey({ game, view, looked, isZoomed }, does) {
+  const { TABLE } = wordsOf(game);
   if (looked !== null) {
     return html`<button type="button" class="quiet" @click=${() => does.look(null)}>${TABLE.now}</button>`;
   }
@@ -144,11 +154,13 @@ function statusKey({ view, looked, isZoomed }, does) {
 
 /** @param {Shown} shown @param {Does} does */
 function keys(shown, does) {
-  const { isYours, isPassing, isJudged, hand } = shown;
+  const { game, isYours, isPassing, isJudged, hand } = shown;
+  const { TABLE } = wordsOf(game);
   const isOff = !isYours || isJudged;
   const hasLaid = hand.laid.length > 0;
   return html`<div class="cw-keys">
       ${key("shuffle", TABLE.shuffle, does.shuffle, shown.seat === null)}
+      ${game === "heist" ? key("undo", HEIST.undo, does.undoLast, !shown.mayUndoLast) : nothing}
       ${key("recall", TABLE.recall, does.recall, !hasLaid)}
       ${key("trade", TABLE.trade, does.trade, isOff)}
       ${key("pass", isPassing ? TABLE.passAgain : TABLE.pass, does.pass, isOff, isPassing)}
@@ -157,7 +169,7 @@ function keys(shown, does) {
 }
 
 /**
- * @param {"shuffle" | "recall" | "trade" | "pass"} name
+ * @param {"shuffle" | "undo" | "recall" | "trade" | "pass"} name
  * @param {string} label
  * @param {(event: MouseEvent) => void} does
  * @param {boolean} isOff
@@ -168,37 +180,4 @@ function key(name, label, does, isOff, isArmed = false) {
     aria-disabled=${isOff} @click=${(/** @type {MouseEvent} */ event) => isOff || does(event)}>
     ${icon(name)}<span>${label}</span>
   </button>`;
-}
-
-/** The score stands on it as long as the tiles are a play (X23). @param {Shown} shown @param {Does} does */
-function playKey({ preview, isYours, isJudged, view, players, hand }, does) {
-  const isPlay = preview?.move != null && isYours && !isJudged;
-  const score = preview?.move != null ? preview.score : null;
-  const words = preview?.words.map(({ word }) => word).join(", ") ?? "";
-  const isOff = !isYours || isJudged || hand.laid.length === 0;
-  const turn = view?.turn ?? null;
-  const label =
-    isYours || turn === null ? TABLE.play : TABLE.notYet(nameOf(players, turn));
-  return html`<button type="button" class="${isPlay ? "brass" : "key"} cw-play"
-    aria-disabled=${isOff} @click=${() => isOff || does.play()}>
-    <span>${label}</span>
-    ${score === null ? nothing : html`<b>${score}</b> <span class="cw-made">${words}</span>`}
-  </button>`;
-}
-
-/** What the laid tiles make, word by word, where there is room. @param {Shown} shown */
-function thisPlay({ preview, view }) {
-  if (preview?.move == null) return nothing;
-  const { words, bonus } = preview;
-  return html`<section class="cw-now" aria-label=${TABLE.thisPlay}>
-    <h2>${TABLE.thisPlay}</h2>
-    <dl>
-      ${words.map(({ word, points }) => html`<div><dt>${word}</dt><dd>${points}</dd></div>`)}
-      ${
-        bonus
-          ? html`<div><dt>${TABLE.bonus(view?.rack_size ?? 0)}</dt><dd>${bonus}</dd></div>`
-          : nothing
-      }
-    </dl>
-  </section>`;
 }

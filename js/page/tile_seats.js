@@ -1,10 +1,10 @@
 /**
- * Who sits at a crossword: people under the names they gave, computer players under theirs.
+ * Who sits at a game with tiles: people under the names they gave, computer players under theirs.
  *
  * @import { Player } from "../store/players.js"
  */
 import { PERSON } from "../store/crossword_wish.js";
-import { COMPUTERS } from "../ui/words_crossword.js";
+import { COMPUTERS } from "../ui/words_tiles.js";
 
 /**
  * No two have the same token, and no two computer players the same name.

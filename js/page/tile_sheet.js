@@ -1,40 +1,51 @@
 /**
- * How the next crossword is to be: tiles, time for a turn, and who sits (X1, X4).
+ * How the next table of a game with tiles is to be: time for a turn, and who sits, and of
+ * the crossword how many tiles (X1, X4, T1, T6).
  *
  * @import { CrosswordWish } from "../store/crossword_wish.js"
+ * @import { HeistWish } from "../store/heist_wish.js"
+ * @import { TileKind } from "../store/tile_kinds.js"
  * @import { App } from "./app.js"
+ *
+ * @typedef {CrosswordWish | HeistWish} Wish
+ * @typedef {(changed: Partial<CrosswordWish & HeistWish>) => void} Change
  */
 import { html, nothing } from "lit-html";
 import { CROSSWORD, optionsOf, PERSON, peopleIn } from "../store/crossword_wish.js";
+import { HEIST, heistOptionsOf } from "../store/heist_wish.js";
 import { LONGEST_NAME, tidyName } from "../store/players.js";
 import { choiceRow } from "../ui/choices.js";
 import { openCard } from "../ui/dialog.js";
 import { icon } from "../ui/icons.js";
 import { playerName } from "../ui/words.js";
-import { LEVELS, SHEET } from "../ui/words_crossword.js";
+import { LEVELS, wordsOf } from "../ui/words_tiles.js";
 
-/** @param {App} app */
-export async function openSheet(app) {
+const CHOICES = { crossword: CROSSWORD, heist: HEIST };
+
+/** @param {Wish} wish */
+const agreed = (wish) => ("tiles" in wish ? optionsOf(wish) : heistOptionsOf(wish));
+
+/** @param {App} app @param {TileKind} game */
+export async function openSheet(app, game) {
   const { settings } = app;
+  const { SHEET } = wordsOf(game);
   const card = openCard({ title: SHEET.title, kind: "options cw-sheet", body: sheet });
 
-  /** @param {Partial<CrosswordWish>} changed */
+  /** @type {Change} */
   function change(changed) {
-    settings.change({ crossword: { ...settings.current().crossword, ...changed } });
+    settings.change({ [game]: { ...settings.current()[game], ...changed } });
     card.redraw();
   }
 
   /** @param {(answer: string) => void} close */
   function sheet(close) {
-    const wish = settings.current().crossword;
-    const options = optionsOf(wish);
+    const wish = settings.current()[game];
+    const options = agreed(wish);
     const start = () => options && close("start");
-    return html`${tableRows(wish, change)} ${seatRows(app, wish, change)}
-      <p class="card-note" aria-live="polite">${noteOf(wish)}</p>
+    return html`${tableRows(game, wish, change)} ${seatRows(app, game, change)}
+      <p class="card-note" aria-live="polite">${noteOf(game, wish)}</p>
       <div class="card-keys">
-        <button type="button" class="key" @click=${() => close("bots")}>
-          ${icon("cubes")} ${SHEET.bots}
-        </button>
+        ${game === "crossword" ? botsKey(close) : nothing}
         <button type="button" class="brass" aria-disabled=${options === null} @click=${start}>
           ${SHEET.start}
         </button>
@@ -42,29 +53,34 @@ export async function openSheet(app) {
   }
 
   const answer = await card.closed;
-  if (answer === "start") app.go("#/crossword");
+  if (answer === "start") app.go(`#/${game}`);
   if (answer === "bots") app.go("#/crossword/bots");
 }
 
-/** @param {CrosswordWish} wish */
-function noteOf({ seats, players }) {
+/** @param {(answer: string) => void} close */
+function botsKey(close) {
+  return html`<button type="button" class="key" @click=${() => close("bots")}>
+    ${icon("cubes")} ${wordsOf("crossword").SHEET.bots}
+  </button>`;
+}
+
+/** @param {TileKind} game @param {Wish} wish */
+function noteOf(game, { seats, players }) {
+  const { SHEET } = wordsOf(game);
   const people = peopleIn(players.slice(0, seats));
   if (people === 0) return SHEET.nobody;
   return people > 1 ? SHEET.several : nothing;
 }
 
-/** @param {CrosswordWish} wish @param {(changed: Partial<CrosswordWish>) => void} change */
-function tableRows(wish, change) {
-  const options = optionsOf(wish);
+/** @param {TileKind} game @param {Wish} wish @param {Change} change */
+function tableRows(game, wish, change) {
+  const { SHEET } = wordsOf(game);
+  const { timer: all, seats } = CHOICES[game];
+  const options = agreed(wish);
   const people = peopleIn(wish.players.slice(0, wish.seats));
-  const timers = CROSSWORD.timer.filter((timer) => timer > 0 || people < 2);
-  return html`${choiceRow({
-    name: "tiles",
-    label: SHEET.tiles,
-    choices: CROSSWORD.tiles.map((value) => ({ value, label: SHEET.tilesOf(value) })),
-    chosen: wish.tiles,
-    choose: (tiles) => change({ tiles }),
-  })}
+  const timers = all.filter((timer) => timer > 0 || people < 2);
+  const note = people > 1 ? SHEET.untimed : SHEET.timerNote;
+  return html`${"tiles" in wish ? tilesRow(wish, change) : nothing}
   ${choiceRow({
     name: "timer",
     label: SHEET.timer,
@@ -72,18 +88,32 @@ function tableRows(wish, change) {
     chosen: options?.timer ?? wish.timer,
     choose: (timer) => change({ timer }),
   })}
-  <p class="card-note cw-timer-note">${people > 1 ? SHEET.untimed : SHEET.timerNote}</p>
+  ${note ? html`<p class="card-note cw-timer-note">${note}</p>` : nothing}
   ${choiceRow({
     name: "seats",
     label: SHEET.seats,
-    choices: CROSSWORD.seats.map((value) => ({ value, label: SHEET.seatsOf(value) })),
+    choices: seats.map((value) => ({ value, label: SHEET.seatsOf(value) })),
     chosen: wish.seats,
     choose: (seats) => change({ seats }),
   })}`;
 }
 
-/** @param {App} app @param {CrosswordWish} wish @param {(changed: Partial<CrosswordWish>) => void} change */
-function seatRows({ settings }, { seats, players }, change) {
+/** @param {CrosswordWish} wish @param {Change} change */
+function tilesRow({ tiles: chosen }, change) {
+  const { SHEET } = wordsOf("crossword");
+  return choiceRow({
+    name: "tiles",
+    label: SHEET.tiles,
+    choices: CROSSWORD.tiles.map((value) => ({ value, label: SHEET.tilesOf(value) })),
+    chosen,
+    choose: (tiles) => change({ tiles }),
+  });
+}
+
+/** @param {App} app @param {TileKind} game @param {Change} change */
+function seatRows({ settings }, game, change) {
+  const { SHEET } = wordsOf(game);
+  const { seats, players } = settings.current()[game];
   const named = settings.current().players;
   /** @param {number} nth of the people @param {Event} event */
   const typed = (nth, { currentTarget }) => {
@@ -109,7 +139,7 @@ function seatRows({ settings }, { seats, players }, change) {
             const { value } = /** @type {HTMLSelectElement} */ (event.currentTarget);
             change({ players: players.with(at, Number(value)) });
           }}>
-            ${CROSSWORD.players.map(
+            ${CHOICES[game].players.map(
               (one) => html`<option value=${one} ?selected=${one === kind}>
                 ${one === PERSON ? SHEET.person : LEVELS[one]}
               </option>`,

@@ -3,8 +3,10 @@
  *
  * @import { Marks } from "../board/tile_marks.js"
  * @import { TileLook } from "../board/tile.js"
- * @import { TurnView } from "../protocol.js"
+ * @import { Ground } from "../board/tile_hand.js"
  * @import { TileStyle } from "../store/crossword_wish.js"
+ * @import { TileKind } from "../store/tile_kinds.js"
+ * @import { Turn } from "../store/tile_notation.js"
  * @import { Shown } from "./tile_screen.js"
  * @import { Board, Rack } from "./tile_surface.js"
  *
@@ -15,18 +17,19 @@
 
 import { faceOf } from "../board/tile.js";
 import { BLANK, isLaid, NO_HAND } from "../board/tile_hand.js";
-import { boardAfter, isEmpty, laidLast, squareName } from "../store/tile_notation.js";
-import { nameOf } from "../ui/words.js";
-import { SAID, TABLE, turnSaid } from "../ui/words_crossword.js";
+import { TILE_KINDS } from "../store/tile_kinds.js";
+import { emptyBoard, isEmpty, laidLast, squareName } from "../store/tile_notation.js";
+import { turnSaid, wordsOf } from "../ui/words_tiles.js";
 
-/** @type {Shown} */
-export const BLANK_TABLE = {
+/** @param {TileKind} game @returns {Shown} */
+export const blankTable = (game) => ({
+  game,
   players: [],
   view: null,
   seat: null,
   isYours: false,
   caption: "",
-  board: boardAfter([]),
+  board: emptyBoard(TILE_KINDS[game].size),
   looked: null,
   hand: NO_HAND,
   cursor: null,
@@ -46,20 +49,30 @@ export const BLANK_TABLE = {
   seconds: null,
   trouble: null,
   progress: null,
+  mayUndoLast: false,
   barKeys: [],
-};
+});
+
+/** What tiles are laid on. @param {Pick<Shown, "game" | "board">} shown @returns {Ground} */
+export const groundOf = ({ game, board }) => ({
+  board,
+  replaces: TILE_KINDS[game].replaces,
+});
 
 /**
  * What has happened, in one sentence: the last move, and which tiles came home since the
  * seat's own (X24).
- * @param {Pick<Shown, "players" | "home">} shown
- * @param {readonly TurnView[]} turns
+ * @param {Pick<Shown, "game" | "players" | "home">} shown
+ * @param {readonly Turn[]} turns
  */
-export function newsOf({ players, home }, turns) {
+export function newsOf({ game, players, home }, turns) {
+  const { SAID, TABLE } = wordsOf(game);
   const last = turns.at(-1);
-  const news = last ? turnSaid(nameOf(players, last.seat), last) : TABLE.begin;
+  const news = last ? turnSaid(players, last) : TABLE.begin;
   if (home.length === 0) return news;
-  return `${news}. ${SAID.cameHome(home.map(squareName).join(", "), home.length)}`;
+  const { size } = TILE_KINDS[game];
+  const names = home.map((square) => squareName(size, square));
+  return `${news}. ${SAID.cameHome(names.join(", "), home.length)}`;
 }
 
 /** The turns after which the board is as it is shown. @param {Pick<Shown, "view" | "looked">} shown */
@@ -74,7 +87,7 @@ export function boardShown(shown, style) {
   if (!view) return null;
   const { layout, start, worth } = view;
   const last = laidLast(turnsShown(shown)).map(({ square }) => square);
-  return { colours: layout, start, board, last, worth, style };
+  return { game: view.game, colours: layout, start, board, last, worth, style };
 }
 
 /**
@@ -91,6 +104,7 @@ export function marksShown(shown, style, { held, over }) {
     hand: looked === null ? hand : NO_HAND,
     worth: view.worth,
     style,
+    round: isRound(shown),
     cursor: looked === null ? cursor : null,
     over,
     dragged: held?.at ?? null,
@@ -104,6 +118,7 @@ export function marksShown(shown, style, { held, over }) {
 export function rackShown(shown, style, { held }) {
   const { hand, chosen } = shown;
   return {
+    isRound: isRound(shown),
     tiles: hand.tiles.map((_, at) => {
       if (isLaid(hand, at) || held?.at === at) return null;
       const look = lookOf(shown, style, { at, square: null });
@@ -112,10 +127,15 @@ export function rackShown(shown, style, { held }) {
   };
 }
 
+/** Are its tiles counters for round sockets? @param {Pick<Shown, "game">} shown */
+export const isRound = ({ game }) => game === "heist";
+
 /** A tile of one's own. @param {Shown} shown @param {TileStyle} style @param {Held} held @returns {Omit<TileLook, "forced">} */
-export function lookOf({ hand, view }, style, { at, square }) {
+export function lookOf(shown, style, { at, square }) {
+  const { hand, view } = shown;
   const laid = square === null ? null : hand.laid.find((one) => one.at === at);
   const tile = hand.tiles[at] ?? BLANK;
   const face = faceOf(laid?.as?.toLowerCase() ?? tile, view?.worth ?? {});
-  return { ...face, style, state: square === null ? "laid" : "pending" };
+  const round = isRound(shown);
+  return { ...face, style, round, state: square === null ? "laid" : "pending" };
 }

@@ -1,19 +1,21 @@
 /**
  * Board, rack and the tile in the air, as they are painted and found under a finger.
  *
- * @import { BoardLook } from "../board/crossword_board.js"
+ * @import { BoardLook } from "../board/tile_board.js"
  * @import { Marks } from "../board/tile_marks.js"
  * @import { TileLook } from "../board/tile.js"
+ * @import { TileKind } from "../store/tile_kinds.js"
  * @import { Zoom } from "../board/tile_zoom.js"
  * @import { Point, Spot } from "./tile_touch.js"
  *
  * @typedef {Omit<BoardLook, "theme" | "forced">} Board
- * @typedef {{tiles: readonly (Omit<TileLook, "forced"> | null)[]}} Rack by place, null: a
- *   place without a tile
+ * @typedef {{tiles: readonly (Omit<TileLook, "forced"> | null)[], isRound: boolean}} Rack
+ *   by place, null: a place without a tile
  */
-import { BOARD_MARGIN, paintBoard } from "../board/crossword_board.js";
+
 import { fitCanvas, traceBox, wipe } from "../board/pen.js";
 import { layTile } from "../board/tile.js";
+import { BOARD_MARGIN, paintBoard } from "../board/tile_board.js";
 import { boardLayout, rackLayout, squareAt, tileAt } from "../board/tile_layout.js";
 import { paintMarks } from "../board/tile_marks.js";
 import {
@@ -24,6 +26,7 @@ import {
   WHOLE,
   zoomedAt,
 } from "../board/tile_zoom.js";
+import { TILE_KINDS } from "../store/tile_kinds.js";
 import { hasForcedColours, surface } from "../ui/surface.js";
 import { theme } from "../ui/theme.js";
 import { part } from "./round_shown.js";
@@ -36,7 +39,7 @@ export class Surfaces {
   #window;
   #field;
   #rack;
-  #places;
+  #kind;
   #painted;
   /** @type {HTMLCanvasElement | null} */
   #held = null;
@@ -45,14 +48,16 @@ export class Surfaces {
 
   /**
    * @param {HTMLElement} root
+   * @param {TileKind} game
    * @param {{board: () => Board | null, marks: () => Omit<Marks, "forced"> | null,
-   *   rack: () => Rack, places: () => number}} shown
+   *   rack: () => Rack}} shown
    */
-  constructor(root, shown) {
+  constructor(root, game, shown) {
     this.#window = part(root, ".cw-window");
     this.#field = part(root, ".cw-field");
     this.#rack = part(root, ".cw-rack");
-    this.#places = shown.places;
+    this.#kind = TILE_KINDS[game];
+    const { size, rack } = this.#kind;
     const forced = hasForcedColours;
     this.#painted = {
       still: surface(canvasIn(root, ".cw-still"), (pen, width) => {
@@ -60,7 +65,7 @@ export class Surfaces {
         pen.translate(side * BOARD_MARGIN, side * BOARD_MARGIN);
         const board = shown.board();
         if (!board) return wipe(pen);
-        paintBoard(pen, boardLayout(side), {
+        paintBoard(pen, boardLayout(side, size), {
           ...board,
           theme: theme(),
           forced: forced(),
@@ -69,10 +74,10 @@ export class Surfaces {
       marks: surface(canvasIn(root, ".cw-marks"), (pen, width) => {
         const marks = shown.marks();
         if (!marks) return wipe(pen);
-        paintMarks(pen, boardLayout(width), { ...marks, forced: forced() });
+        paintMarks(pen, boardLayout(width, size), { ...marks, forced: forced() });
       }),
       rack: surface(canvasIn(root, ".cw-rack canvas"), (pen, width) =>
-        paintRack(pen, width, shown.rack(), shown.places(), forced()),
+        paintRack(pen, width, shown.rack(), rack, forced()),
       ),
     };
     this.#sizes = new ResizeObserver(() => this.#fit());
@@ -83,6 +88,11 @@ export class Surfaces {
 
   get isZoomed() {
     return this.#zoom !== WHOLE;
+  }
+
+  /** @param {number} side */
+  #layout(side) {
+    return boardLayout(side, this.#kind.size);
   }
 
   get #side() {
@@ -112,21 +122,21 @@ export class Surfaces {
   squareAt(point) {
     if (!inside(this.#window, point)) return null;
     const { left, top, width } = this.#field.getBoundingClientRect();
-    return squareAt(boardLayout(width), { x: point.x - left, y: point.y - top });
+    return squareAt(this.#layout(width), { x: point.x - left, y: point.y - top });
   }
 
   /** @param {number} x within the rack */
   #placeAt(x) {
-    const { pad, pitch } = rackLayout(this.#rack.clientWidth, this.#places());
-    return Math.min(this.#places() - 1, Math.max(0, Math.floor((x - pad) / pitch)));
+    const { pad, pitch } = rackLayout(this.#rack.clientWidth, this.#kind.rack);
+    return Math.min(this.#kind.rack - 1, Math.max(0, Math.floor((x - pad) / pitch)));
   }
 
   /** Around a point of the screen, where squares are small. @param {Point} point */
   zoomIn(point) {
-    if (this.isZoomed || !needsZoom(this.#side)) return;
+    if (this.isZoomed || !needsZoom(this.#side, this.#kind.size)) return;
     const { left, top } = this.#window.getBoundingClientRect();
     const here = { x: point.x - left, y: point.y - top };
-    this.#show(zoomedAt(this.#side, here, this.#zoom));
+    this.#show(zoomedAt({ side: this.#side, size: this.#kind.size }, here, this.#zoom));
   }
 
   whole() {
@@ -151,7 +161,7 @@ export class Surfaces {
   /** Moves a zoomed board until the square is seen. @param {number} square */
   reveal(square) {
     if (!this.isZoomed) return;
-    const spot = tileAt(boardLayout(this.#side * this.#zoom.scale), square);
+    const spot = tileAt(this.#layout(this.#side * this.#zoom.scale), square);
     this.#show(showing(this.#side, this.#zoom, spot));
   }
 
@@ -173,7 +183,7 @@ export class Surfaces {
   /** @param {Omit<TileLook, "forced">} look */
   #lift(look) {
     this.#held?.remove();
-    const { cell } = boardLayout(this.#field.clientWidth);
+    const { cell } = this.#layout(this.#field.clientWidth);
     const side = Math.max(HELD, cell * 1.03);
     const width = side + 2 * HELD_ROOM;
     const canvas = document.createElement("canvas");
@@ -195,7 +205,7 @@ export class Surfaces {
 
   /** Another window: what was zoomed may need it no more. */
   #fit() {
-    if (!needsZoom(this.#side)) return this.#show(WHOLE);
+    if (!needsZoom(this.#side, this.#kind.size)) return this.#show(WHOLE);
     if (this.isZoomed) this.#show(panned(this.#side, this.#zoom, 0, 0));
   }
 
@@ -227,7 +237,7 @@ function inside(element, { x, y }) {
  * @param {number} places
  * @param {boolean} forced
  */
-function paintRack(pen, width, { tiles }, places, forced) {
+function paintRack(pen, width, { tiles, isRound }, places, forced) {
   wipe(pen);
   const { left, pitch, side } = rackLayout(width, places);
   for (let at = 0; at < places; at++) {
@@ -236,14 +246,18 @@ function paintRack(pen, width, { tiles }, places, forced) {
     if (look) {
       const y = look.state === "chosen" ? spot.y - side * 0.08 : spot.y;
       layTile(pen, { ...spot, y }, { ...look, forced });
-    } else if (!forced) paintHollow(pen, spot);
+    } else if (!forced) paintHollow(pen, spot, isRound);
   }
 }
 
-/** @param {import("../board/pen.js").Pen} pen @param {{x: number, y: number, side: number}} spot */
-function paintHollow(pen, { x, y, side }) {
+/**
+ * @param {import("../board/pen.js").Pen} pen
+ * @param {{x: number, y: number, side: number}} spot
+ * @param {boolean} isRound
+ */
+function paintHollow(pen, { x, y, side }, isRound) {
   pen.fillStyle = "rgb(0 0 0 / .18)";
-  traceBox(pen, { x, y, w: side, h: side }, side * 0.13);
+  traceBox(pen, { x, y, w: side, h: side }, side * (isRound ? 0.5 : 0.13));
   pen.fill();
   pen.lineWidth = 1;
   pen.strokeStyle = "rgb(140 170 178 / .22)";

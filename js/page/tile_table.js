@@ -1,19 +1,22 @@
 /**
- * The live table of a crossword: keeps what the screen shows, draws it once a frame at
+ * The live table of a game with tiles: keeps what the screen shows, draws it once a frame at
  * most, and turns fingers and keys into moves.
  *
- * @import { CrosswordView, LaidTile, Preview } from "../protocol.js"
+ * @import { LaidTile } from "../protocol.js"
  * @import { Player } from "../store/players.js"
+ * @import { TileKind } from "../store/tile_kinds.js"
+ * @import { TileView } from "../store/tile_view.js"
  * @import { RoundClock } from "../store/round_clock.js"
  * @import { BarKey } from "../ui/bar.js"
  * @import { App } from "./app.js"
+ * @import { AnyPreview } from "./tile_laying.js"
  * @import { Ruling } from "./tile_play.js"
  * @import { Does, Shown } from "./tile_screen.js"
  * @import { Plan } from "./tile_plans.js"
  *
  * @typedef {object} Calls what the table asks of the game
  * @property {(seat: number, move: string) => Promise<Ruling>} move
- * @property {(seat: number, tiles: LaidTile[]) => Promise<Preview>} preview
+ * @property {(seat: number, tiles: LaidTile[]) => Promise<AnyPreview>} preview
  * @property {(seat: number, plan: Plan) => void} plan keeps what is planned
  * @property {() => void} undo
  * @property {(seat: number) => void} timeOut
@@ -24,18 +27,20 @@
  */
 import { render } from "lit-html";
 import { handOf, NO_HAND, played, recall, tilesOf } from "../board/tile_hand.js";
-import { boardAfter, isEmpty, wordsThrough } from "../store/tile_notation.js";
+import { TILE_KINDS } from "../store/tile_kinds.js";
+import { boardAfter, wordsThrough } from "../store/tile_notation.js";
 import { onTheme } from "../ui/theme.js";
-import { notInList, REFUSED, SAID, TABLE } from "../ui/words_crossword.js";
+import { notInList, wordsOf } from "../ui/words_tiles.js";
 import { shakeHead } from "./motion.js";
 import { feelSecond } from "./round_feedback.js";
 import { part } from "./round_shown.js";
 import { askForTrade, openMoves, openUnseen } from "./tile_cards.js";
-import { Handling, NOTHING_REFUSED } from "./tile_handling.js";
+import { Handling } from "./tile_handling.js";
 import { listenKeys } from "./tile_keys.js";
+import { NOTHING_REFUSED } from "./tile_laying.js";
 import { screen } from "./tile_screen.js";
 import {
-  BLANK_TABLE,
+  blankTable,
   boardShown,
   marksShown,
   newsOf,
@@ -47,8 +52,6 @@ import { Touch } from "./tile_touch.js";
 
 /** Pass wants to be pressed again within this time, ms (X10). */
 const AGAIN = 4000;
-/** Places of a rack that is not known yet. */
-const RACK = 7;
 
 export class TileTable {
   #app;
@@ -70,22 +73,22 @@ export class TileTable {
   /**
    * @param {App} app
    * @param {HTMLElement} root
-   * @param {{players: Player[], caption: string, view: CrosswordView | null}} what
+   * @param {{game: TileKind, players: Player[], caption: string,
+   *   view: TileView | null}} what
    * @param {Calls} calls
    */
-  constructor(app, root, { players, caption, view }, calls) {
+  constructor(app, root, { game, players, caption, view }, calls) {
     this.#app = app;
     this.#root = root;
     this.#calls = calls;
-    this.#shown = { ...BLANK_TABLE, players, caption, view };
-    this.#shown.board = boardAfter(view?.turns ?? []);
+    this.#shown = { ...blankTable(game), players, caption, view };
+    this.#shown.board = this.#boardAfter(view?.turns ?? []);
     this.#shown.reached = view?.start ?? 0;
     this.#render();
-    this.#surfaces = new Surfaces(root, {
+    this.#surfaces = new Surfaces(root, game, {
       board: () => boardShown(this.#shown, this.#style),
       marks: () => marksShown(this.#shown, this.#style, this.#handling.air),
       rack: () => rackShown(this.#shown, this.#style, this.#handling.air),
-      places: () => this.#shown.view?.rack_size ?? RACK,
     });
     this.#handling = new Handling(app, root, this.#surfaces, {
       shown: () => this.#shown,
@@ -115,6 +118,21 @@ export class TileTable {
     this.#tick();
   }
 
+  get #words() {
+    return wordsOf(this.#shown.game);
+  }
+
+  /** @param {string} code */
+  #whyNot(code) {
+    const { REFUSED } = this.#words;
+    return REFUSED[code] ?? REFUSED.other ?? "";
+  }
+
+  /** @param {TileView["turns"]} turns */
+  #boardAfter(turns) {
+    return boardAfter(TILE_KINDS[this.#shown.game].size, turns);
+  }
+
   get #style() {
     return this.#app.settings.current().tiles;
   }
@@ -128,16 +146,16 @@ export class TileTable {
   /**
    * The board as a seat sees it, with its rack and what it has planned; without a seat the
    * rack stays covered.
-   * @param {CrosswordView} view
+   * @param {TileView} view
    * @param {Plan | null} [plan] null: what is laid here stays, where it can
    */
   learn(view, plan = null) {
     const board = view.board.join("");
     const before = plan ?? this.#shown.hand;
     const hand = view.rack ? handOf(view.rack, before, board) : NO_HAND;
-    const squares = view.rack ? before.laid.map(({ square }) => square) : [];
-    const taken = squares.filter((square) => !isEmpty(board, square));
-    const home = [...this.#shown.home, ...taken];
+    const laid = view.rack ? before.laid : [];
+    const taken = laid.filter(({ square, over }) => board[square] !== over);
+    const home = [...this.#shown.home, ...taken.map(({ square }) => square)];
     this.#isBoardStale = true;
     this.tell({
       view,
@@ -146,11 +164,11 @@ export class TileTable {
       board,
       looked: null,
       home,
-      notice: newsOf({ players: this.#shown.players, home }, view.turns),
+      notice: newsOf({ ...this.#shown, home }, view.turns),
       refused: NOTHING_REFUSED,
       starting: "",
     });
-    this.#handling.changed();
+    this.#handling.laying.forget();
   }
 
   /**
@@ -166,12 +184,19 @@ export class TileTable {
     if (this.#shown.isYours && !isYours) this.tell({ home: [] });
     this.tell({ isYours, seconds, isPassing: false });
     if (news) this.tell({ notice: news });
-    if (isYours) this.#app.announce(news ?? SAID.yourTurn(this.#shown.notice));
+    if (isYours)
+      this.#app.announce(news ?? this.#words.SAID.yourTurn(this.#shown.notice));
   }
 
   /** What is laid has been played: its places on the rack are free. */
   forgetLaid() {
     this.#shown.hand = played(this.#shown.hand);
+  }
+
+  /** What is laid comes home: the time is out (T6). */
+  cancelLaid() {
+    const { hand } = this.#shown;
+    if (hand.laid.length) this.#handling.laying.change(recall(hand));
   }
 
   /** What lies here. @returns {Readonly<Shown>} */
@@ -234,6 +259,7 @@ export class TileTable {
       pressSlot: (at) => this.#handling.choose(at),
       play: () => void this.#play(),
       shuffle: () => this.#handling.shuffle(),
+      undoLast: () => this.#handling.undoLast(),
       recall: () => this.#handling.recall(),
       trade: () => void this.#trade(),
       pass: (event) => void this.#pass(event),
@@ -254,10 +280,10 @@ export class TileTable {
   async #play() {
     const seat = this.#acting();
     if (seat === null || this.#shown.hand.laid.length === 0) return;
-    const preview = await this.#handling.previewed();
+    const preview = await this.#handling.laying.previewed();
     if (this.#acting() !== seat) return;
     const move = preview?.move;
-    if (!move) return this.#refuse(whyNot(preview?.refused ?? "other"));
+    if (!move) return this.#refuse(this.#whyNot(preview?.refused ?? "other"));
     await this.#submit(seat, move);
   }
 
@@ -280,7 +306,7 @@ export class TileTable {
       .filter(({ word }) => bad.has(word))
       .flatMap((made) => made.squares);
     this.tell({ refused: { squares, words: ruling.words } });
-    this.#refuse(bad.size ? notInList(ruling.words) : whyNot(ruling.refused));
+    this.#refuse(bad.size ? notInList(ruling.words) : this.#whyNot(ruling.refused));
   }
 
   /** @param {string} why */
@@ -297,9 +323,10 @@ export class TileTable {
     const seat = this.#acting();
     const { view, hand } = this.#shown;
     if (!view || seat === null) return;
-    if (view.bag < view.trade) return this.#refuse(whyNot("bag_too_low"));
-    this.#handling.change(recall(hand));
-    const tiles = await askForTrade(this.#shown.hand.tiles, view.worth, this.#style);
+    const least = "trade" in view ? view.trade : 1;
+    if (view.bag < least) return this.#refuse(this.#whyNot("bag_too_low"));
+    this.#handling.laying.change(recall(hand));
+    const tiles = await askForTrade(this.#shown, this.#style);
     if (tiles && this.#acting() === seat) await this.#submit(seat, `trade ${tiles}`);
   }
 
@@ -310,7 +337,7 @@ export class TileTable {
     clearTimeout(this.#passing);
     if (this.#shown.isPassing) return this.#submit(seat, "pass");
     this.tell({ isPassing: true });
-    this.#app.announce(TABLE.passAgain);
+    this.#app.announce(this.#words.TABLE.passAgain);
     this.#passing = window.setTimeout(() => this.tell({ isPassing: false }), AGAIN);
   }
 
@@ -327,14 +354,9 @@ export class TileTable {
     const looked = turn === view?.turns.length ? null : turn;
     const shown = turnsShown({ view, looked });
     this.#isBoardStale = true;
-    const { players, home } = this.#shown;
-    const notice = newsOf({ players, home: looked === null ? home : [] }, shown);
-    this.tell({ looked, board: boardAfter(shown), notice });
-    if (looked !== null) this.#app.announce(TABLE.shownMove(looked));
+    const home = looked === null ? this.#shown.home : [];
+    const notice = newsOf({ ...this.#shown, home }, shown);
+    this.tell({ looked, board: this.#boardAfter(shown), notice });
+    if (looked !== null) this.#app.announce(this.#words.TABLE.shownMove(looked));
   }
-}
-
-/** @param {string} code */
-function whyNot(code) {
-  return REFUSED[code] ?? REFUSED.other ?? "";
 }

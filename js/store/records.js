@@ -9,15 +9,19 @@
 import { roundFault } from "./round.js";
 import { isRecord } from "./shape.js";
 import { tileGameFault } from "./tile_game.js";
+import { isTileKind } from "./tile_kinds.js";
 
 /**
  * @param {unknown} value
  * @returns {string | null} the first wrong field; null: a record that can be kept
  */
 export function keptFault(value) {
-  const isOther = isRecord(value) && value.game === "crossword";
+  const isOther = isRecord(value) && isTileKind(value.game);
   return isOther ? tileGameFault(value) : roundFault(value);
 }
+
+/** @param {Kept} game @returns {game is TileGame} */
+export const isTiles = (game) => isTileKind(game.game);
 
 /** @param {unknown} value @returns {value is TileGame} */
 export function isTileGame(value) {

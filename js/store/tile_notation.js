@@ -1,91 +1,61 @@
 /**
- * Squares and plays of the crossword as text (docs/notation.md): geometry, no rules.
+ * Boards of the games with tiles as text, row after row: geometry, no rules.
  *
- * @import { TurnView } from "../protocol.js"
+ * @import { HeistTurnView, TurnView } from "../protocol.js"
  * @typedef {{square: number, tile: string}} Lying a tile on a square from 0, row by row;
  *   a small letter is a blank
  * @typedef {{word: string, squares: number[]}} Made
+ * @typedef {TurnView | HeistTurnView} Turn
  */
-
-/** Squares along a side. */
-export const SIZE = 15;
-export const SQUARES = SIZE ** 2;
+import { laidBy } from "./crossword_notation.js";
 
 const EMPTY = ".";
-const PLACE = /^(?:(\d{1,2})([A-O])|([A-O])(\d{1,2}))$/;
 const FIRST_COLUMN = "A".charCodeAt(0);
 
-/** Row and column from 0. @param {number} square */
-export function rowAndColumn(square) {
-  return { row: Math.floor(square / SIZE), column: square % SIZE };
-}
+/** Squares along a side. @param {string} board */
+export const sizeOf = (board) => Math.sqrt(board.length);
 
-/** As a play across would name it: 8H. @param {number} square */
-export function squareName(square) {
-  const { row, column } = rowAndColumn(square);
-  return `${row + 1}${String.fromCharCode(FIRST_COLUMN + column)}`;
-}
-
-/**
- * @param {string} place 8D across, D8 down
- * @returns {{square: number, down: boolean} | null}
- */
-export function placeOf(place) {
-  const found = PLACE.exec(place);
-  if (!found) return null;
-  const down = found[3] !== undefined;
-  const row = Number(down ? found[4] : found[1]) - 1;
-  const column = String(down ? found[3] : found[2]).charCodeAt(0) - FIRST_COLUMN;
-  if (row < 0 || row >= SIZE) return null;
-  return { square: row * SIZE + column, down };
-}
-
-/** @param {boolean} down @returns {number} from a square to the next of its line */
-export const stepOf = (down) => (down ? SIZE : 1);
-
-/** The next square of a line; null beyond the edge. @param {number} square @param {boolean} down @param {1 | -1} [way] */
-export function beside(square, down, way = 1) {
-  const { row, column } = rowAndColumn(square);
-  const at = (down ? row : column) + way;
-  return at < 0 || at >= SIZE ? null : square + way * stepOf(down);
+/** As a play of the crossword across would name it: 8H. @param {number} size @param {number} square */
+export function squareName(size, square) {
+  const column = String.fromCharCode(FIRST_COLUMN + (square % size));
+  return `${Math.floor(square / size) + 1}${column}`;
 }
 
 /**
- * The squares of a play with the tiles that it lays; null when it leaves the board.
- * @param {string} place
- * @param {string} tiles `.` for a tile that lies there
- * @returns {Lying[] | null}
+ * The next square of a line; null beyond the edge.
+ * @param {number} size
+ * @param {number} square
+ * @param {boolean} down
+ * @param {1 | -1} [way]
  */
-export function laidBy(place, tiles) {
-  const begin = placeOf(place);
-  if (!begin) return null;
-  const { row, column } = rowAndColumn(begin.square);
-  if ((begin.down ? row : column) + tiles.length > SIZE) return null;
-  const squares = [...tiles].map((tile, i) => ({
-    square: begin.square + i * stepOf(begin.down),
-    tile,
-  }));
-  return squares.filter(({ tile }) => tile !== EMPTY);
+export function beside(size, square, down, way = 1) {
+  const at = (down ? Math.floor(square / size) : square % size) + way;
+  return at < 0 || at >= size ? null : square + way * (down ? size : 1);
 }
 
-/** @param {readonly TurnView[]} turns @returns {Lying[]} that the last of them laid */
-export function laidLast(turns) {
-  const { place, tiles } = turns.at(-1) ?? {};
+/** The tiles that a turn laid. @param {Turn} turn @returns {readonly Lying[]} */
+export function laidIn(turn) {
+  if ("laid" in turn) return turn.laid;
+  const { place, tiles } = turn;
   return (place && tiles && laidBy(place, tiles)) || [];
 }
 
+/** @param {readonly Turn[]} turns @returns {readonly Lying[]} that the last of them laid */
+export function laidLast(turns) {
+  const last = turns.at(-1);
+  return last ? laidIn(last) : [];
+}
+
+/** A board on which nothing lies. @param {number} size */
+export const emptyBoard = (size) => EMPTY.repeat(size ** 2);
+
 /**
- * The board as it was after some turns, row after row in one text.
- * @param {readonly TurnView[]} turns
+ * The board as it was after some turns: of letters on one square the latest.
+ * @param {number} size
+ * @param {readonly Turn[]} turns
  */
-export function boardAfter(turns) {
-  const board = Array(SQUARES).fill(EMPTY);
-  for (const { place, tiles } of turns) {
-    for (const { square, tile } of (place && tiles && laidBy(place, tiles)) || []) {
-      board[square] = tile;
-    }
-  }
-  return board.join("");
+export function boardAfter(size, turns) {
+  return withLaid(emptyBoard(size), turns.flatMap(laidIn));
 }
 
 /** @param {string} board @param {readonly Lying[]} laid */
@@ -121,12 +91,13 @@ export function wordsThrough(board, laid) {
 
 /** @param {string} board @param {number} square @param {boolean} down */
 function runThrough(board, square, down) {
+  const size = sizeOf(board);
   const squares = [square];
   for (const way of /** @type {const} */ ([-1, 1])) {
-    let next = beside(square, down, way);
+    let next = beside(size, square, down, way);
     while (next !== null && !isEmpty(board, next)) {
       squares.push(next);
-      next = beside(next, down, way);
+      next = beside(size, next, down, way);
     }
   }
   return squares.sort((a, b) => a - b);

@@ -1,20 +1,8 @@
 /**
- * The sentences of the crossword's screens, which come with them.
- *
- * @import { TurnView } from "../protocol.js"
+ * The sentences of the crossword's screens, which come with them. Lexiheist's begin with
+ * these (words_heist.js); what both say is in words_tiles.js.
  */
-import { squareName } from "../store/tile_notation.js";
-import { count, points, spokenTime, together } from "./words.js";
-
-/** By who plays a seat: a person, then computer players. */
-export const LEVELS = ["A person", "Easy", "Normal", "Hard"];
-
-/** What computer players are called. */
-export const COMPUTERS = ["", "Primer", "Gazette", "Almanac"];
-
-/** @param {number} seconds */
-export const timerName = (seconds) =>
-  seconds ? `${TIMERS[seconds] ?? ""}, ${spokenTime(seconds)} a turn` : "No timer";
+import { count, points, together } from "./words.js";
 
 /** @type {Record<number, string>} */
 const TIMERS = { 240: "Relaxed", 120: "Normal", 60: "Quick", 0: "None" };
@@ -46,8 +34,8 @@ export const SHEET = {
 
 export const TABLE = {
   title: "Crossword",
-  /** @param {number} tiles @param {number} timer */
-  caption: (tiles, timer) =>
+  /** @param {{tiles?: number, timer: number}} options */
+  caption: ({ tiles, timer }) =>
     `${tiles} tiles, ${timer ? `${(TIMERS[timer] ?? "").toLowerCase()} timer` : "no timer"}`,
   dealing: "Dealing the tiles",
   resuming: "Setting up the board",
@@ -55,8 +43,6 @@ export const TABLE = {
   plays: "to play",
   /** @param {number} n */
   tilesLeft: (n) => count(n, "tile"),
-  /** @param {number} player */
-  computer: (player) => `computer, ${LEVELS[player]}`,
   aComputer: "computer,",
   left: "has left",
   thinks: "thinking",
@@ -109,16 +95,16 @@ const PREMIUM = {
 };
 
 export const SQUARE = {
-  /** @param {number} square @param {string} code @param {boolean} isStart */
-  empty: (square, code, isStart) =>
+  /** @param {string} name @param {string} code @param {boolean} isStart */
+  empty: (name, code, isStart) =>
     at(
-      squareName(square),
+      name,
       [isStart ? "start" : "", PREMIUM[code] ?? ""].filter(Boolean).join(", ") ||
         "empty",
     ),
-  /** @param {number} square @param {string} letter @param {number} worth @param {boolean} blank */
-  tile: (square, letter, worth, blank) =>
-    at(squareName(square), `${letter}${blank ? ", a blank" : ""}, ${points(worth)}`),
+  /** @param {string} name @param {string} letter @param {number} worth @param {boolean} blank */
+  tile: (name, letter, worth, blank) =>
+    at(name, `${letter}${blank ? ", a blank" : ""}, ${points(worth)}`),
   pending: "laid by you",
   rightward: "typing rightward",
   downward: "typing downward",
@@ -136,9 +122,8 @@ export const SLOT = {
 };
 
 export const SAID = {
-  /** @param {string} letter @param {number} square @param {number | null} score */
-  laid: (letter, square, score) =>
-    `${letter} on ${squareName(square)}${score === null ? "" : `, the play makes ${points(score)}`}`,
+  /** @param {string} letter @param {string} name of the square */
+  laid: (letter, name) => `${letter} on ${name}`,
   back: "Taken back",
   recalled: "All tiles are back on the rack",
   shuffled: "Shuffled",
@@ -155,10 +140,6 @@ export const SAID = {
   yourTurn: (news) => `${news}. Your turn`,
   undone: "Taken back. It is your turn again",
 };
-
-/** @param {readonly string[]} bad */
-export const notInList = (bad) =>
-  `${together(bad.map((one) => one.toUpperCase()))} ${bad.length === 1 ? "is" : "are"} not in the list`;
 
 /** Why a move was refused, by code. @type {Record<string, string>} */
 export const REFUSED = {
@@ -177,26 +158,6 @@ export const REFUSED = {
   other: "Not now",
 };
 
-/** @param {TurnView} turn @returns {string} what the turn made, for a list */
-export function turnName({ kind, words, traded }) {
-  if (kind === "play") return words.map(({ word }) => word)[0] ?? "";
-  if (kind === "trade") return `traded ${traded}`;
-  return kind === "out" ? "out of time" : "passed";
-}
-
-/**
- * A turn in words, for the line below the board and for those who do not see it.
- * @param {string} name
- * @param {TurnView} turn
- */
-export function turnSaid(name, { kind, words, traded, score, bonus }) {
-  if (kind === "trade") return `${name} traded ${count(traded, "tile")}`;
-  if (kind === "pass") return `${name} passed`;
-  if (kind === "out") return `${name} ran out of time`;
-  const made = together(words.map(({ word }) => word));
-  return `${name} played ${made} for ${score}${bonus ? `, ${bonus} of them for all the tiles` : ""}`;
-}
-
 export const BLANK_CARD = {
   title: "The blank stands for",
   note: "It keeps this letter for good, and counts nothing.",
@@ -210,47 +171,6 @@ export const TRADE = {
   all: "All of them",
   /** @param {number} least */
   low: (least) => `The bag has to hold ${least} tiles or more`,
-};
-
-export const GIVE_UP = {
-  leave: "Leave this game",
-  alone: {
-    title: "Leave this game?",
-    text: "It ends as it stands, and you cannot win it.",
-    yes: "Leave the game",
-    no: "Play on",
-  },
-  two: {
-    title: "Leave this game?",
-    text: "With two at the table, whoever leaves forfeits the game.",
-    yes: "Leave the game",
-    no: "Play on",
-  },
-  several: {
-    title: "Leave this game?",
-    text: "A computer player takes your seat, and you are placed last.",
-    yes: "Leave the game",
-    no: "Play on",
-  },
-};
-
-export const HAND_ON = {
-  /** @param {string} name */
-  stays: (name) => `The rack stays covered until ${name} lifts the lid.`,
-  atOnce: "Your time starts at once.",
-  /** @param {number} seconds */
-  runs: (seconds) => `Your time runs: ${spokenTime(seconds)} left.`,
-};
-
-export const TIME = {
-  /** @param {string} name */
-  lost: (name) => `Time is up: ${name} loses this turn`,
-  /** @param {string} name */
-  warned: (name) =>
-    `${name} lost a turn by time. One more in a row is the end of the game for ${name}.`,
-  /** @param {string} name */
-  leaves: (name) => `${name} was out of time twice and has left the game`,
-  away: "Time ran out while you were away",
 };
 
 export const OVER = {
@@ -304,6 +224,3 @@ export const OVER = {
   bestTrade: "Hard would have traded",
   bestPass: "Hard would have passed",
 };
-
-/** @param {number} n */
-export const signed = (n) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");

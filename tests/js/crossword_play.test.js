@@ -13,6 +13,7 @@ import { A_PASS, aCrossword, aPlay, aView, ENDING } from "./crosswords.js";
 import { idOf } from "./rounds.js";
 
 const TABLE = {
+  game: "crossword",
   options: { tiles: 50, timer: 60, players: [0, 1] },
   players: [
     { name: "Wren", token: 0 },

@@ -7,7 +7,7 @@ import { recordNames } from "../../js/page/crossword_record.js";
 import { tileFigures } from "../../js/page/tile_figures.js";
 import { outcomeOf } from "../../js/page/tile_over.js";
 import { seatedAt } from "../../js/page/tile_seats.js";
-import { BLANK_TABLE } from "../../js/page/tile_shown.js";
+import { blankTable } from "../../js/page/tile_shown.js";
 import { squareLabel } from "../../js/page/tile_squares.js";
 import { CROSSWORD_WISH, optionsOf } from "../../js/store/crossword_wish.js";
 import { nobodyYet } from "../../js/store/players.js";
@@ -16,7 +16,7 @@ import { sha256 } from "../../js/store/sha256.js";
 import { openStore, PlayedElsewhere } from "../../js/store/store.js";
 import { exportAll, importAll } from "../../js/store/transfer.js";
 import { GAME_TROUBLE } from "../../js/ui/words.js";
-import { notInList, turnSaid } from "../../js/ui/words_crossword.js";
+import { notInList, turnSaid } from "../../js/ui/words_tiles.js";
 import {
   A_PASS,
   aCrossword,
@@ -174,15 +174,16 @@ test("names of a record are one word each, and differ", () => {
 });
 
 test("turns and refusals are told in words", () => {
+  const ida = [1, 2].map((token) => ({ name: "Ida", token }));
   const turn = aPlay(1, "8G", "CAT", "cat", 10);
   const two = { ...turn, words: [...turn.words, { word: "at", points: 2 }], bonus: 40 };
-  assert.equal(turnSaid("Ida", turn), "Ida played cat for 10");
+  assert.equal(turnSaid(ida, turn), "Ida played cat for 10");
   assert.equal(
-    turnSaid("Ida", two),
+    turnSaid(ida, two),
     "Ida played cat and at for 10, 40 of them for all the tiles",
   );
   assert.equal(
-    turnSaid("Ida", { ...A_PASS, kind: "trade", traded: 3 }),
+    turnSaid(ida, { ...A_PASS, kind: "trade", traded: 3 }),
     "Ida traded 3 tiles",
   );
   assert.equal(notInList(["chese"]), "CHESE is not in the list");
@@ -195,8 +196,8 @@ test("troubles of a game speak of the game", () => {
 
 test("squares announce coordinates, premium and letter", () => {
   const view = aView();
-  const hand = { tiles: ["?", "A"], laid: [{ at: 0, square: 0, as: "Q" }] };
-  const shown = { ...BLANK_TABLE, view, board: view.board.join(""), hand };
+  const hand = { tiles: ["?", "A"], laid: [{ at: 0, square: 0, over: ".", as: "Q" }] };
+  const shown = { ...blankTable("crossword"), view, board: view.board.join(""), hand };
   assert.equal(squareLabel(shown, 112, true), "8H, A, 1 point, of the last move");
   assert.equal(squareLabel(shown, 0, false), "1A, Q, a blank, 0 points, laid by you");
   assert.equal(squareLabel(shown, 4, false), "1E, triple word");

@@ -5,12 +5,12 @@ import { test } from "node:test";
 
 import { handOf, lay, NO_HAND, named, reorder } from "../../js/board/tile_hand.js";
 import { Handling } from "../../js/page/tile_handling.js";
-import { BLANK_TABLE, newsOf } from "../../js/page/tile_shown.js";
+import { blankTable, newsOf } from "../../js/page/tile_shown.js";
 import { boardAfter } from "../../js/store/tile_notation.js";
 import { SAID } from "../../js/ui/words_crossword.js";
 import { aPlay, aView } from "./crosswords.js";
 
-const EMPTY = boardAfter([]);
+const EMPTY = { board: boardAfter(15, []), replaces: false };
 
 // What the table asks of a page whose focus is elsewhere.
 globalThis.document = { activeElement: null };
@@ -23,8 +23,8 @@ globalThis.HTMLElement = class {
 /** A desk whose previews are answered when the test says so. */
 function aDesk(rack = "CATSEI?") {
   const view = aView({ turns: [], number: 0 });
-  const hand = handOf([...rack], NO_HAND, EMPTY);
-  const shown = { ...BLANK_TABLE, view, seat: 1, isYours: true, hand };
+  const hand = handOf([...rack], NO_HAND, EMPTY.board);
+  const shown = { ...blankTable("crossword"), view, seat: 1, isYours: true, hand };
   /** @type {(() => void)[]} */
   const answers = [];
   const preview = (_, tiles) =>
@@ -50,12 +50,12 @@ const laidOn = (hand, ...squares) =>
 
 test("what is played is what lies there, however late the engine tells (X23)", async () => {
   const { shown, answers, handling } = aDesk();
-  handling.change(laidOn(shown.hand, 111, 112));
+  handling.laying.change(laidOn(shown.hand, 111, 112));
   answers[0]?.();
-  assert.equal((await handling.previewed())?.move, "CA");
-  handling.change(laidOn(shown.hand, 111, 112, 113));
-  const played = handling.previewed();
-  handling.change(laidOn(shown.hand, 111, 112, 113, 114));
+  assert.equal((await handling.laying.previewed())?.move, "CA");
+  handling.laying.change(laidOn(shown.hand, 111, 112, 113));
+  const played = handling.laying.previewed();
+  handling.laying.change(laidOn(shown.hand, 111, 112, 113, 114));
   answers[2]?.();
   answers[1]?.();
   assert.equal((await played)?.move, "CATS");
@@ -65,28 +65,28 @@ test("what is played is what lies there, however late the engine tells (X23)", a
 test("setting the rack in order does not touch the score (PR 208)", async () => {
   const { shown, answers, handling } = aDesk();
   const laid = laidOn(shown.hand, 111, 112);
-  handling.change(laid);
+  handling.laying.change(laid);
   answers[0]?.();
-  await handling.previewed();
-  handling.change(reorder(laid, 0, 5));
+  await handling.laying.previewed();
+  handling.laying.change(reorder(laid, 0, 5));
   assert.equal(shown.preview?.move, "CA");
   answers[1]?.();
-  assert.equal((await handling.previewed())?.move, "CA");
+  assert.equal((await handling.laying.previewed())?.move, "CA");
 });
 
 test("a blank without a letter makes no play and shows no score (PR 74, 1771)", async () => {
   const { shown, answers, handling } = aDesk("?AT");
   const one = lay(shown.hand, EMPTY, { at: 1, square: 112 });
-  handling.change(one);
+  handling.laying.change(one);
   answers[0]?.();
-  assert.equal((await handling.previewed())?.score, 1);
+  assert.equal((await handling.laying.previewed())?.score, 1);
   const two = lay(one, EMPTY, { at: 0, square: 111 });
-  handling.change(two);
-  assert.equal(await handling.previewed(), null);
+  handling.laying.change(two);
+  assert.equal(await handling.laying.previewed(), null);
   assert.equal(shown.preview, null);
-  handling.change(named(two, EMPTY, 111, "C"));
+  handling.laying.change(named(two, EMPTY, 111, "C"));
   answers[1]?.();
-  assert.equal((await handling.previewed())?.move, "Ac");
+  assert.equal((await handling.laying.previewed())?.move, "Ac");
 });
 
 test("a tile that is tapped goes to the arrow, which moves on (X21, PR 67)", () => {
@@ -110,7 +110,7 @@ test("a tile that is tapped goes to the arrow, which moves on (X21, PR 67)", () 
 test("while a move is judged or trouble is told, no tile is touched", () => {
   for (const shut of [{ isJudged: true }, { trouble: "moved" }, { looked: 1 }]) {
     const { shown, handling } = aDesk();
-    handling.change(laidOn(shown.hand, 111));
+    handling.laying.change(laidOn(shown.hand, 111));
     Object.assign(shown, shut);
     const { hand } = shown;
     handling.recall();
@@ -122,10 +122,16 @@ test("while a move is judged or trouble is told, no tile is touched", () => {
 test("move, tiles that came home and whose turn it is are one sentence (X24)", () => {
   const players = [{ name: "Ida", token: 0 }];
   const turns = [aPlay(1, "8G", "CAT", "cat", 10)];
-  assert.equal(newsOf({ players, home: [] }, []), "The first word covers the star");
-  assert.equal(newsOf({ players, home: [] }, turns), "Ida played cat for 10");
   assert.equal(
-    SAID.yourTurn(newsOf({ players, home: [111, 112] }, turns)),
+    newsOf({ game: "crossword", players, home: [] }, []),
+    "The first word covers the star",
+  );
+  assert.equal(
+    newsOf({ game: "crossword", players, home: [] }, turns),
+    "Ida played cat for 10",
+  );
+  assert.equal(
+    SAID.yourTurn(newsOf({ game: "crossword", players, home: [111, 112] }, turns)),
     "Ida played cat for 10. Squares 8G, 8H were taken: 2 tiles came home. Your turn",
   );
 });
