@@ -15,7 +15,7 @@ _LATER = re.compile(
     r"|licenses/.*|LICENSE|icons/.*\.(png|webp)|build\.json|net\.json"
 )
 # Scripts and styles that index.html does not name are for those who play with friends,
-# but for those of the tile games, which one visit is to make playable without a network.
+# but for those of the games with tiles: one visit makes them playable offline.
 _BUNDLE = re.compile(r"assets/(?!worker-)[^/]*\.(js|css)")
 
 

@@ -180,7 +180,7 @@ function whyOf({ game, players, view: { ending, seats } }) {
  */
 function page(app, game, shown, does) {
   const { OVER, TABLE } = wordsOf(game.game);
-  return html`<div class="cw-over">
+  return html`<div class="cw-over" data-game=${game.game}>
     ${bar({
       back: { icon: "back", label: BAR.home, does: "#/" },
       caption: TABLE.caption(game.options),
