@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from playwright.sync_api import Page, expect
 
 from lexigrid.bundle import lexicon
+from lexigrid.compat import override
 from lexigrid.heist_questions import heist_plays
 from lexigrid.positions import Position
 from tests.browser.crossword import Board, ByKeys, Chosen, Laid
@@ -16,12 +17,14 @@ from tests.browser.table import WAKING
 class Change(Chosen):
     """A move as the engine lists it; `place` is not told."""
 
+    @override
     def laid(self) -> list[Laid]:
         """Return the tiles that it lays, on empty circles or over letters."""
         found = [re.fullmatch(r"(\d+)(\w)", one) for one in self.tiles.split(",")]
         return [Laid(int(one[1]) - 1, one[2]) for one in found if one]
 
     @property
+    @override
     def down(self) -> bool:
         """Tell whether it runs down."""
         squares = [one.square for one in self.laid()]
@@ -42,6 +45,7 @@ class HeistBoard(Board):
         found = [line.split() for line in heist_plays(position, lexicon())]
         return [Change("", tiles, int(points)) for tiles, points in found]
 
+    @override
     def choose(self) -> Change | None:
         """Return the move that lays most tiles, None when there is none."""
         found = self.moves()
@@ -52,9 +56,11 @@ class HeistBoard(Board):
         board = "".join(self.rows())
         return any(board[one.square] != "." for one in move.laid())
 
+    @override
     def give(self, chosen: Chosen) -> None:
-        """Submit it, once the page shows a score."""
-        expect(self.play.locator("b")).to_be_visible()
+        """Submit it, once the page shows its score, which may be doubled (T15)."""
+        told = re.compile(f"^({chosen.score}|{2 * chosen.score})$")
+        expect(self.play.locator("b")).to_have_text(told)
         self.play.click()
 
 
