@@ -1,7 +1,7 @@
 /**
  * The sentences of Lexiheist's screens: those of the crossword, where they fit.
  */
-import { count, nameOf, points, spokenTime, together } from "./words.js";
+import { count, nameOf, points, together } from "./words.js";
 import * as crossword from "./words_crossword.js";
 
 /**
@@ -23,7 +23,7 @@ export const TABLE = {
   ...crossword.TABLE,
   title: "Lexiheist",
   /** @param {{timer: number}} options */
-  caption: ({ timer }) => `${spokenTime(timer)} a turn`,
+  caption: ({ timer }) => `${timer} seconds a turn`,
   begin: "The first word covers the circle in the middle",
   board:
     "The board. Arrows move, a letter lays a tile, also over another, Space turns the arrow, Enter submits.",

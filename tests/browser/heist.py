@@ -38,10 +38,18 @@ class HeistBoard(Board):
     blank_card = "The wildcard stands for"
 
     def moves(self) -> list[Change]:
-        """Return all that the rack could do, the best first."""
+        """Return what the rack could do, the best first.
+
+        Wildcards are left out where there is a move without: with them there are a
+        hundred thousand.
+        """
+        rack = "".join(self.rack())
+        return self._moves_of(rack.replace("?", "")) or self._moves_of(rack)
+
+    def _moves_of(self, rack: str) -> list[Change]:
         rows = self.rows()
         is_empty = set("".join(rows)) == {"."}
-        position = Position("".join(self.rack()), None if is_empty else rows)
+        position = Position(rack, None if is_empty else rows)
         found = [line.split() for line in heist_plays(position, lexicon())]
         return [Change("", tiles, int(points)) for tiles, points in found]
 
