@@ -276,8 +276,10 @@ export class TileLife {
       const told = hasLeft ? TIME.leaves(name) : TIME.lost(name);
       toast(told);
       this.#app.announce(told, "assertive");
+      const { cancels } = TILE_KINDS[this.#game];
+      if (cancels) openPlans(this.#app, play).cancel(seat);
       if (!(this.#scene instanceof TileTable)) return;
-      if (TILE_KINDS[this.#game].cancels) this.#scene.cancelLaid();
+      if (cancels) this.#scene.cancelLaid();
       if (!play.isShared) this.#scene.learn(await play.look(seat));
     } catch (error) {
       this.#troubles.stumble(error);

@@ -8,6 +8,7 @@
  * @typedef {Hand} Plan
  */
 
+import { recall } from "../board/tile_hand.js";
 import { listOf, maybe, record, text, whole } from "../store/shape.js";
 
 /** Of tiles on a rack, and of squares, at any table. */
@@ -31,10 +32,18 @@ const planFault = record({
 export function openPlans({ device: { drafts } }, { game, id }) {
   /** @param {number} seat */
   const name = (seat) => `${game} ${id} ${seat}`;
+  /** @param {number} seat @returns {Plan | null} */
+  const read = (seat) =>
+    /** @type {Plan | null} */ (drafts.read(name(seat), planFault));
+  /** @param {number} seat @param {Plan} plan */
+  const keep = (seat, plan) => drafts.keep(name(seat), plan);
   return {
-    /** @param {number} seat @returns {Plan | null} */
-    read: (seat) => /** @type {Plan | null} */ (drafts.read(name(seat), planFault)),
-    /** @param {number} seat @param {Plan} plan */
-    keep: (seat, plan) => drafts.keep(name(seat), plan),
+    read,
+    keep,
+    /** What it has laid comes home, the order of its rack stays (T6). @param {number} seat */
+    cancel(seat) {
+      const plan = read(seat);
+      if (plan) keep(seat, recall(plan));
+    },
   };
 }

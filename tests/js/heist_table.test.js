@@ -8,6 +8,7 @@ import { handOf, lay, NO_HAND, takeBack, tilesOf } from "../../js/board/tile_han
 import { coverOf } from "../../js/page/tile_cover.js";
 import { Handling } from "../../js/page/tile_handling.js";
 import { outcomeOf } from "../../js/page/tile_over.js";
+import { openPlans } from "../../js/page/tile_plans.js";
 import { blankTable, groundOf, marksShown, newsOf } from "../../js/page/tile_shown.js";
 import { squareLabel } from "../../js/page/tile_squares.js";
 import { HEIST_WISH, heistOptionsOf } from "../../js/store/heist_wish.js";
@@ -162,6 +163,25 @@ test("a replay has the letters as they were at each turn", () => {
     board: boardAfter(17, [turns[0]]),
   };
   assert.equal(squareLabel(looked, A, false), "9J, A, 1 point");
+});
+
+test("T6: time that is out takes home what a seat has laid, and leaves its order", () => {
+  const kept = new Map();
+  const drafts = {
+    read: (name, fault) => {
+      const found = kept.get(name);
+      return found && fault(found) === null ? found : null;
+    },
+    keep: (name, plan) => void kept.set(name, structuredClone(plan)),
+  };
+  const { shown } = aTable();
+  const plans = openPlans({ device: { drafts } }, aHeist(1));
+  plans.cancel(1);
+  assert.equal(plans.read(1), null);
+  plans.keep(1, lay(shown.hand, groundOf(shown), { at: 0, square: C }));
+  assert.equal(plans.read(1)?.laid[0]?.over, "C");
+  plans.cancel(1);
+  assert.deepEqual(plans.read(1), { tiles: shown.hand.tiles, laid: [] });
 });
 
 test("T14, T15: a turn tells what was doubled, and whom it hit", () => {
