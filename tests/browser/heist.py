@@ -47,6 +47,8 @@ class HeistBoard(Board):
         return self._moves_of(rack.replace("?", "")) or self._moves_of(rack)
 
     def _moves_of(self, rack: str) -> list[Change]:
+        if not rack:
+            return []
         rows = self.rows()
         is_empty = set("".join(rows)) == {"."}
         position = Position(rack, None if is_empty else rows)
