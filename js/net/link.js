@@ -56,6 +56,8 @@ const AGAIN_SOON = 2_000;
 const TRYING = 8_000;
 const HOPELESS = 15_000;
 const APART = 1_500;
+/** And where one of the two has come back: what was said before was lost, maybe. */
+const HURRY = 500;
 /** After so many restarts, every other attempt is a fresh connection. */
 const RESTARTS = 3;
 
@@ -74,6 +76,7 @@ export class Link {
   #attempted = Number.NEGATIVE_INFINITY;
   #isFresh = false;
   #isRepeat = false;
+  #isHurried = false;
   #hasAnswer = false;
   #hasOpened = false;
   #doubted = Number.NEGATIVE_INFINITY;
@@ -113,6 +116,7 @@ export class Link {
     if (isOffer === this.isOfferer) return this.events.fault("malformed");
     // The other side is at it: there is no need to ask for an offer.
     if (isOffer) this.#attempted = this.#now();
+    this.#isHurried = false;
     if (isOffer && this.#connection?.name !== connection) {
       if (!this.#renewals.take(this.#now())) return this.events.fault("flood");
       this.#connect(connection);
@@ -124,7 +128,11 @@ export class Link {
 
   /** The other side says hello: it may lack what was offered. @param {boolean} again */
   hello(again) {
-    if (!this.isOfferer || this.#now() - this.#attempted < APART) return;
+    if (!this.isOfferer) return;
+    if (this.#now() - this.#attempted < APART) {
+      this.#isHurried ||= again && this.state === "away";
+      return;
+    }
     const isWaiting = this.#connection?.isWaiting === true;
     if (again || (this.state !== "here" && isWaiting)) this.#attempt();
   }
@@ -154,10 +162,10 @@ export class Link {
       this.#doubted = now;
       return this.#ping(now);
     }
-    if (now - this.#attempted < APART) return;
     // What is out was offered from elsewhere, maybe.
     if (this.state !== "here" && this.#connection?.isWaiting) this.#isRepeat = true;
-    this.#attempt();
+    if (now - this.#attempted >= APART) this.#attempt();
+    else if (this.state === "away") this.#isHurried = true;
   }
 
   /** @param {string} text lost unless the other is here */
@@ -212,6 +220,7 @@ export class Link {
   }
 
   #rest() {
+    if (this.#isHurried) return HURRY;
     if (this.state === "unreachable") return HOPELESS;
     if (this.state === "away") return AGAIN;
     if (this.#hasAnswer) return TRYING;
@@ -227,6 +236,7 @@ export class Link {
 
   #attempt() {
     this.#attempted = this.#now();
+    this.#isHurried = false;
     this.#tries = this.state === "here" ? 1 : this.#tries + 1;
     const connection = this.#connection;
     if (!this.isOfferer) return this.events.signal({ kind: "hello", again: true });

@@ -68,14 +68,14 @@ export function kindOf(topic) {
 
 /**
  * A signed event, as JSON.
- * @param {Uint8Array} secretKey
+ * @param {{secretKey: Uint8Array, publicKey: Uint8Array}} keys
  * @param {{created_at: number, kind: number, tags: string[][], content: string}} said
  */
-export async function eventOf(secretKey, { created_at, kind, tags, content }) {
-  const pubkey = toHex(schnorr.getPublicKey(secretKey));
+export async function eventOf(keys, { created_at, kind, tags, content }) {
+  const pubkey = toHex(keys.publicKey);
   const form = JSON.stringify([0, pubkey, created_at, kind, tags, content]);
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", utf8(form)));
-  const sig = toHex(await schnorr.signAsync(digest, secretKey));
+  const sig = toHex(await schnorr.signAsync(digest, keys.secretKey));
   const id = toHex(digest);
   return JSON.stringify({ id, pubkey, created_at, kind, tags, content, sig });
 }
@@ -103,7 +103,7 @@ class NostrBus {
     this.means = means;
     this.deliver = deliver;
     this.status = status;
-    this.secretKey = schnorr.keygen(means.entropy(48)).secretKey;
+    this.keys = schnorr.keygen(means.entropy(48));
     for (const address of relays) this.#lines.push(this.#line(address));
     this.#tell();
   }
@@ -124,7 +124,7 @@ class NostrBus {
   /** @param {string} sealed */
   async publish(sealed) {
     this.#remember(sealed);
-    const event = await eventOf(this.secretKey, {
+    const event = await eventOf(this.keys, {
       created_at: Math.floor(this.means.wall() / 1000),
       kind: this.kind,
       tags: [["x", this.topic]],

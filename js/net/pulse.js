@@ -1,6 +1,8 @@
 /**
  * Is the other side there, how far is it, and what does its clock say? Of the last pings,
  * the one that came back soonest knows best.
+ *
+ * @typedef {{rtt: number, offset: number}} Sample ms; the other's clock less the own
  */
 
 /** A ping so often, ms, and more at first, until there are some. */
@@ -12,6 +14,8 @@ const FEW = 4;
 
 const KEPT = 12;
 const MOST_OPEN = 32;
+/** By so much two measurements of steady clocks may differ, ms: these are read coarsely. */
+const COARSE = 250;
 
 export class Pulse {
   /** When the other side was last heard. */
@@ -20,7 +24,7 @@ export class Pulse {
   #last = 0;
   /** @type {Map<number, number>} when each ping was sent */
   #open = new Map();
-  /** @type {{rtt: number, offset: number}[]} */
+  /** @type {Sample[]} */
   #samples = [];
 
   /** Of another page, or of a device that has slept: what was measured is void. */
@@ -53,15 +57,27 @@ export class Pulse {
     const asked = this.#open.get(Number(i));
     if (asked === undefined || typeof at !== "number" || !Number.isFinite(at)) return;
     this.#open.delete(Number(i));
-    this.#samples.push({ rtt: now - asked, offset: at - (asked + now) / 2 });
+    const sample = { rtt: now - asked, offset: at - (asked + now) / 2 };
+    if (this.#samples.some((other) => !isAlike(other, sample))) this.#samples = [];
+    this.#samples.push(sample);
     if (this.#samples.length > KEPT) this.#samples.shift();
   }
 
-  /** @returns {{rtt: number, offset: number} | null} */
+  /** @returns {Sample | null} */
   get best() {
     return this.#samples.reduce(
       (best, one) => (best === null || one.rtt < best.rtt ? one : best),
-      /** @type {{rtt: number, offset: number} | null} */ (null),
+      /** @type {Sample | null} */ (null),
     );
   }
+}
+
+/**
+ * None is wrong by more than half its way there and back, unless one of the clocks has
+ * stood still in between, as it does where a device sleeps: then the older one is void.
+ * @param {Sample} a
+ * @param {Sample} b
+ */
+function isAlike(a, b) {
+  return Math.abs(a.offset - b.offset) <= (a.rtt + b.rtt) / 2 + COARSE;
 }

@@ -98,6 +98,7 @@ export class Handling {
     tap: (spot, point, how) => this.#tap(spot, point, how),
     lift: (spot) => this.#lift(spot),
     carry: (point) => this.#carry(point),
+    rest: (point) => this.#rest(point),
     drop: (point) => this.#drop(point),
     cancel: () => this.#letGo(),
     pan: (dx, dy) => this.#surfaces.pan(dx, dy),
@@ -196,12 +197,16 @@ export class Handling {
       ? undefined
       : lookOf(this.#now, this.#desk.style(), this.#held);
     this.#heldAt = point;
-    const square = this.#surfaces.squareAt(point);
-    if (square !== null) this.#surfaces.zoomIn(point);
     this.#surfaces.hold(point, look);
     const here = this.#surfaces.squareAt(point);
     this.#over = here !== null && takes(this.#ground, here) ? here : null;
     this.#desk.tell({ chosen: null });
+  }
+
+  /** The squares under a tile that is held still grow. @param {Point} point */
+  #rest(point) {
+    if (this.#surfaces.squareAt(point) !== null) this.#surfaces.zoomIn(point);
+    this.#carry(point);
   }
 
   /** @param {Point} point */

@@ -19,6 +19,7 @@
  * @property {(spot: Spot, point: Point, how: {touch: boolean, double: boolean}) => void} tap
  * @property {(spot: Spot) => boolean} lift is there a tile that can be carried?
  * @property {(point: Point) => void} carry where the tile's middle is
+ * @property {(point: Point) => void} rest it has been carried, and is held still
  * @property {(point: Point) => void} drop
  * @property {() => void} cancel
  * @property {(dx: number, dy: number) => void} pan
@@ -31,6 +32,9 @@ const STILL = { mouse: 4, pen: 6, touch: 9 };
 /** Two taps within this time, ms, and this distance, px, are a double tap. */
 const DOUBLE = 300;
 const NEAR = 24;
+/** A carried tile is held still when it stays so near, px, for so long, ms. */
+const TREMBLE = 10;
+const REST = 350;
 /** So much wider or narrower, two fingers mean it. */
 const PINCHED = 1.18;
 /** A carried tile is seen above the finger, px. */
@@ -46,6 +50,9 @@ export class Touch {
   #fingers = new Map();
   #spread = 0;
   #lastTap = { at: -DOUBLE, x: 0, y: 0 };
+  #resting = 0;
+  /** Where it was last seen to move. @type {Point} */
+  #restless = { x: 0, y: 0 };
 
   /**
    * @param {HTMLElement} root
@@ -81,12 +88,14 @@ export class Touch {
 
   /** What is in the air goes back. */
   void() {
+    clearTimeout(this.#resting);
     if (this.#press?.mode === "carry") this.#hears.cancel();
     this.#press = null;
     this.#fingers.clear();
   }
 
   stop() {
+    clearTimeout(this.#resting);
     this.#stop.abort();
   }
 
@@ -132,8 +141,18 @@ export class Touch {
     const before = press.at;
     press.at = { x, y };
     if (press.mode === "press") this.#begin(press);
-    if (press.mode === "carry") this.#hears.carry(heldBy(press));
+    if (press.mode === "carry") this.#carry(press);
     if (press.mode === "pan") this.#hears.pan(x - before.x, y - before.y);
+  }
+
+  /** @param {Press} press */
+  #carry(press) {
+    const { x, y } = press.at;
+    this.#hears.carry(heldBy(press));
+    if (Math.hypot(x - this.#restless.x, y - this.#restless.y) < TREMBLE) return;
+    this.#restless = { x, y };
+    clearTimeout(this.#resting);
+    this.#resting = window.setTimeout(() => this.#hears.rest(heldBy(press)), REST);
   }
 
   /** @param {Press} press */
@@ -158,6 +177,7 @@ export class Touch {
     const press = this.#press;
     if (press?.id !== id) return;
     this.#press = null;
+    clearTimeout(this.#resting);
     if (press.mode === "carry") this.#hears.drop(heldBy(press));
     if (press.mode === "press") this.#tap(press);
   }

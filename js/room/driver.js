@@ -14,7 +14,6 @@
  * @property {number} now
  * @property {number | null} startsAt on the own clock
  * @property {boolean} isChair
- * @property {boolean} isStarter starts the glass, where nobody turns it
  * @property {boolean} isListDone the page has given the whole list
  * @property {(i: number) => Presence} presence by seat
  * @property {(i: number) => boolean} wasAway lost sight of since the sand ran out
@@ -64,6 +63,22 @@ export function turnerOf(state) {
   return shaker === null ? null : (shaker + 1) % state.dealing.deal.seats.length;
 }
 
+/**
+ * The one seat that says when the glass starts: who turns it, or else who dealt, or else
+ * the first. It follows from the deal alone: whom one has just lost, another may see.
+ * @param {RoundState} state
+ */
+export function starterOf(state) {
+  const { dealer, deal } = state.dealing;
+  return turnerOf(state) ?? Math.max(0, deal.seats.indexOf(dealer));
+}
+
+/** When it starts, on the starter's clock. @param {RoundState} state @returns {number | null} */
+export function startSaid(state) {
+  const starter = state.dealing.deal.seats[starterOf(state)] ?? "";
+  return state.starts.get(starter) ?? null;
+}
+
 /** @param {RoundState} state */
 export function isLifted(state) {
   const shaker = shakerOf(state);
@@ -103,9 +118,11 @@ function beginning(driving) {
 }
 
 /** @param {Driving} driving @returns {Body | null} */
-function startDue({ state, mine, now, isStarter }) {
-  const isDue = isStarter && turnerOf(state) === null && state.starts.size === 0;
-  return isDue ? { kind: "start", turn: mine.turn, at: Math.ceil(now) + LEAD } : null;
+function startDue({ state, mine, seat, now }) {
+  const isOwn = turnerOf(state) === null && starterOf(state) === seat;
+  return isOwn && startSaid(state) === null
+    ? { kind: "start", turn: mine.turn, at: Math.ceil(now) + LEAD }
+    : null;
 }
 
 /** @param {Driving} driving @param {number} deadline @returns {Body | null} */
@@ -279,17 +296,13 @@ export function silentSeats(driving) {
 
 /** All have promised: who keeps the glass from being turned? @param {Driving} driving */
 function unstarted(driving) {
-  const { state, now, presence } = driving;
-  const all = [...state.promises.keys()];
-  const [shaker, turner] = [shakerOf(state), turnerOf(state)];
-  if (shaker === null || turner === null || state.starts.size > 0) {
-    const isTime = now >= driving.since("promised") + PATIENCE;
-    return isTime ? all.filter((i) => startsWith(driving, i)) : [];
-  }
-  const next = nextAtDome(state) ?? turner;
+  const { state, now } = driving;
+  // In Classic a player may take the time, but not for a start that is none.
+  const isSoon = turnerOf(state) === null || startSaid(state) !== null;
+  const next = isSoon ? starterOf(state) : (nextAtDome(state) ?? starterOf(state));
+  const isLate = isSoon && now >= driving.since("promised") + PATIENCE;
   const isIdle = next === driving.seat && isOwnIdle(driving);
-  const isLost = presence(next) === "gone" || isExcused(driving, next) || isIdle;
-  return isLost ? [next] : [];
+  return isLate || isIdle || isExcused(driving, next) ? [next] : [];
 }
 
 /** Others want to go on without this seat, which they wait for. @param {Driving} driving */
@@ -320,12 +333,4 @@ export function mayChoose(state) {
 function isCutOff(/** @type {Driving} */ { state, seat, presence }) {
   const others = [...state.promises.keys()].filter((i) => i !== seat);
   return others.length > 1 && others.every((i) => isAbsent(presence(i)));
-}
-
-/** Whose start was waited for. @param {Driving} driving @param {number} i */
-function startsWith({ state }, i) {
-  const { dealer, deal } = state.dealing;
-  const by = [...state.starts.keys()].map((id) => deal.seats.indexOf(id));
-  const named = by.some((seat) => seat >= 0) ? by : [deal.seats.indexOf(dealer)];
-  return named.includes(i) || (i === 0 && !named.some((seat) => seat >= 0));
 }

@@ -170,15 +170,6 @@ export function chairOf(members) {
   return (present.find(({ isForked }) => !isForked) ?? present[0])?.id ?? null;
 }
 
-/**
- * Starts the glass of a deal in which the chair may not sit.
- * @param {readonly Member[]} members
- * @param {readonly string[]} seats
- */
-export function starterOf(members, seats) {
-  return chairOf(members.filter(({ id }) => seats.includes(id)));
-}
-
 /** A lost way between two does not make a member absent. @param {Member} member */
 export function isThere({ presence }) {
   return presence === "here" || presence === "unreachable";

@@ -27,7 +27,7 @@
  * @property {(NonceSaid | null)[]} nonces by seat, that fit the first promise
  * @property {(Hash | null)[]} promised by seat, the one that the nonce fits
  * @property {string | null} seed null until all nonces are in
- * @property {Map<string, number>} starts by author, a seat or who dealt, on its own clock
+ * @property {Map<string, number>} starts by author, on its own clock
  * @property {Set<string>} lifted authors
  * @property {boolean[]} voided by seat: wants no more of this deal
  * @property {Hash[][]} seals by seat, at most two unlike ones
@@ -55,7 +55,7 @@ export function roundState(dealing, entries) {
     nonces,
     promised: pairs.map((pair) => pair?.promise ?? null),
     seed: seedFrom(dealing, nonces),
-    starts: startsOf(dealing, entries),
+    starts: startsOf(entries),
     lifted: new Set(of(entries, "lift").map(({ author }) => author)),
     voided: own.map((said) => of(said, "void").length > 0),
     seals: own.map((said) => unlike(of(said, "seal"), ({ hash }) => hash).slice(0, 2)),
@@ -88,11 +88,9 @@ function of(entries, kind) {
     });
 }
 
-/** The first of each. @param {Dealing} dealing @param {readonly Entry[]} entries */
-function startsOf({ deal, dealer }, entries) {
-  const starts = of(entries, "start").filter(
-    ({ author }) => author === dealer || deal.seats.includes(author),
-  );
+/** The first of each. @param {readonly Entry[]} entries */
+function startsOf(entries) {
+  const starts = of(entries, "start");
   return new Map(starts.reverse().map(({ author, at }) => [author, at]));
 }
 

@@ -42,7 +42,7 @@ import {
   silentSeats,
 } from "./driver.js";
 import { freshMine, MOST_MINES } from "./keep.js";
-import { alikeOf, isThere, starterOf, unlikeSeats } from "./roster.js";
+import { alikeOf, isThere, unlikeSeats } from "./roster.js";
 import { roundState } from "./round_state.js";
 import { seesItOut, startOf } from "./starts.js";
 import {
@@ -132,7 +132,7 @@ export class Rounds {
   driving() {
     const { current, mine, seat, startsAt, isListDone } = this;
     if (!current || !mine) return null;
-    const { now, chair, me, members } = this.#world;
+    const { now, chair, me } = this.#world;
     return {
       state: this.#stateOf(current, mine),
       mine,
@@ -141,7 +141,6 @@ export class Rounds {
       startsAt,
       isListDone,
       isChair: chair() === me,
-      isStarter: starterOf(members(), current.deal.seats) === me,
       presence: (i) => this.#world.presence(current.deal.seats[i] ?? ""),
       wasAway: (i) => this.#wasAway(current.deal.seats[i] ?? ""),
       since: (what) => {

@@ -5,8 +5,7 @@
  * @import { RoundState } from "./round_state.js"
  * @import { World } from "./rounds.js"
  */
-import { deadlineOf, LEAD, PATIENCE, turnerOf } from "./driver.js";
-import { starterOf } from "./roster.js";
+import { deadlineOf, LEAD, PATIENCE, starterOf, startSaid } from "./driver.js";
 
 /** A start that is further off, ms, is none; who comes to a hunt under way looks back. */
 const AHEAD = 15_000;
@@ -17,17 +16,18 @@ const WAY = 500;
 /**
  * @param {RoundState} state
  * @param {World} world
- * @returns {number | null} null: nobody whose turn it is has said so
+ * @returns {number | null} null: who is to say so has not, or said nonsense
  */
 export function startOf(state, world) {
+  const said = startSaid(state);
+  if (said === null) return null;
   const now = world.now();
-  const isSeated = state.dealing.deal.seats.includes(world.me);
-  for (const id of starters(state, world)) {
-    const at = ownMoment(world, id, Number(state.starts.get(id)), isSeated);
-    const behind = state.seed ? BEHIND : PATIENCE;
-    if (at !== null && at <= now + AHEAD && at >= now - behind) return Math.round(at);
-  }
-  return null;
+  const { seats } = state.dealing.deal;
+  const starter = seats[starterOf(state)] ?? "";
+  const at = ownMoment(world, starter, said, seats.includes(world.me));
+  const behind = state.seed ? BEHIND : PATIENCE;
+  const isSound = at !== null && at <= now + AHEAD && at >= now - behind;
+  return isSound ? Math.round(at) : null;
 }
 
 /**
@@ -41,24 +41,6 @@ export function seesItOut(driving) {
   const deadline = deadlineOf(driving);
   const sealed = state.seals.filter((all) => all.length > 0).length;
   return 2 * sealed >= state.seals.length && (deadline === null || now < deadline);
-}
-
-/**
- * Who dealt, or else the first seat that is there, or who stands before it; in Classic who
- * turns the glass.
- * @param {RoundState} state
- * @param {World} world
- */
-function starters(state, { members }) {
-  const { dealer, deal } = state.dealing;
-  const order = members().map(({ id }) => id);
-  const turner = turnerOf(state);
-  const rank = order.indexOf(starterOf(members(), deal.seats) ?? "");
-  const may = (/** @type {string} */ id) =>
-    turner === null
-      ? id === dealer || order.indexOf(id) <= rank
-      : id === deal.seats[turner];
-  return [dealer, ...order].filter((id) => state.starts.has(id) && may(id));
 }
 
 /**

@@ -28,6 +28,8 @@ _CHOSEN = """at => document.querySelector(`[data-slot="${at}"]`)
   .getAttribute("aria-pressed") === "true\""""
 _TOLD = """turns => document.querySelector(".cw-over") !== null ||
   document.querySelectorAll(".cw-moves .pad-row").length > turns"""
+_MOVED = """before => [...document.querySelectorAll("[data-slot]")]
+  .some((one, at) => one.ariaLabel !== before[at])"""
 _YOURS = (
     "() => document.querySelector('.cw-pass[aria-disabled=false], .cw-over') !== null"
 )
@@ -111,8 +113,17 @@ class Board:
 
     def rack(self) -> list[str]:
         """Return the tiles by place, `?` a blank, "" where none is."""
-        labels: list[str] = self.slots.evaluate_all(_LABELS)
-        return [tile_told(label) for label in labels]
+        return [tile_told(label) for label in self.places()]
+
+    def places(self) -> list[str]:
+        """Return what a screen reader says of each place of the rack."""
+        found: list[str] = self.slots.evaluate_all(_LABELS)
+        return found
+
+    def moved(self, before: list[str]) -> list[str]:
+        """Return the rack, once its places are no longer as before."""
+        self.page.wait_for_function(_MOVED, arg=before)
+        return self.rack()
 
     def scores(self) -> list[int]:
         """Return the points by seat."""
@@ -126,10 +137,9 @@ class Board:
     def place_of(self, tile: str) -> int:
         """Return where on the rack a tile for this one lies."""
         wanted = "?" if tile.islower() else tile
-        labels: list[str] = self.slots.evaluate_all(_LABELS)
         return next(
             at
-            for at, label in enumerate(labels)
+            for at, label in enumerate(self.places())
             if tile_told(label) == wanted and "on the board" not in label
         )
 

@@ -31,6 +31,17 @@ OUTSIDE = """() => {
 }"""
 
 
+# What was said aloud: toasts are gone soon, and each sentence takes another's place.
+_LISTEN = """() => {
+  const voice = document.querySelector("#assertive");
+  const keep = () => said.push(voice.textContent);
+  window.said = [];
+  const all = { childList: true, characterData: true, subtree: true };
+  new MutationObserver(keep).observe(voice, all);
+}"""
+_SAID = "told => said.some((one) => one.includes(told))"
+
+
 def check_card(page: Page) -> None:
     """Look at a card, which is of bone in both lights."""
     check_screen(page, sizes=((320, 568),), lights=("light",))
@@ -78,9 +89,10 @@ def test_three_seats_with_a_lid_between_people(visit: Visits) -> None:
             assert chosen
             ByKeys(board).make(chosen)
         else:
+            places = board.places()
             page.locator(".cw-shuffle").click()
             expect(page.locator("#polite")).to_have_text("Shuffled")
-            racks[name] = board.rack()
+            racks[name] = board.moved(places)
             board.pass_turn()
         expect(page.locator(".cw-pass[aria-disabled=false]")).to_have_count(0)
         page.clock.fast_forward(5000)
@@ -110,15 +122,16 @@ def lose_by_time(page: Page) -> None:
     sit_down(page, "Person", "Easy", timer="Quick")
     board = Board(page)
     board.await_turn()
+    page.evaluate(_LISTEN)
     told = board.turns()
     laid = ByKeys(board).lay_first()
     page.clock.fast_forward(61_000)
-    expect(page.locator("#toasts")).to_contain_text("loses this turn")
+    page.wait_for_function(_SAID, arg="loses this turn")
     await_next(board, told)
     # What was laid has come through the time-out as a plan (X24).
     board.shows(laid)
     expect(page.locator(".cw-moves")).to_contain_text("out of time")
-    expect(page.locator("#toasts")).to_contain_text("One more in a row")
+    page.wait_for_function(_SAID, arg="One more in a row")
     page.clock.fast_forward(61_000)
     expect(page.locator(".cw-over h1")).to_have_text(re.compile("^Primer wins"))
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from time import monotonic, sleep
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page
 
 from tests.browser import meeting
 from tests.browser.conftest import QUIET
@@ -33,7 +33,8 @@ MOVED = 12  # s from a new address until both are here: eight are asked for
 HELD = 75  # s that a seat is held
 
 _AWAY = """() => [...document.querySelectorAll(".friends-chips li[data-away]")]
-  .map((one) => one.title)"""
+  .map((one) => one.title).sort()"""
+_ARE_AWAY = f"(names) => String(({_AWAY})()) === String(names)"
 
 LACKING = lacking()
 pytestmark = pytest.mark.skipif(bool(LACKING), reason=LACKING)
@@ -134,10 +135,7 @@ def devices(places: Places, request: pytest.FixtureRequest) -> Iterator[Devices]
 def sees_away(page: Page, *names: str, within: float = SEEN_LOST) -> float:
     """Expect just these to be shown as away soon; return the seconds it took."""
     begin = monotonic()
-    expect(page.locator(".friends-chips li[data-away]")).to_have_count(
-        len(names), timeout=within * 1000
-    )
-    assert set(page.evaluate(_AWAY)) == set(names)
+    page.wait_for_function(_ARE_AWAY, arg=sorted(names), timeout=within * 1000)
     return monotonic() - begin
 
 

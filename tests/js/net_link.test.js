@@ -93,6 +93,27 @@ test("another network is tried at once, without waiting for silence", async () =
   assert.deepEqual(one.told, ["joining", "here"]);
 });
 
+test("whose network is back is heard within a second, whoever offers", async () => {
+  for (const returns of ["one", "two"]) {
+    // Wherever in the rhythm of the attempts the return falls.
+    for (let late = 0; late < 4_000; late += 500) {
+      const pair = await aPair();
+      const { world, one, two } = pair;
+      const { means } = pair[returns];
+      world.setOff(means, true);
+      world.isBusDown = true;
+      await world.turn(30_000 + late);
+      assert.deepEqual([one.told.at(-1), two.told.at(-1)], ["away", "away"]);
+      world.setOff(means, false);
+      world.isBusDown = false;
+      for (const heard of means.device.listeners) heard("online");
+      await world.turn(1_000);
+      const where = `${returns} is back ${late} ms late`;
+      assert.deepEqual([one.told.at(-1), two.told.at(-1)], ["here", "here"], where);
+    }
+  }
+});
+
 test("a device that has slept asks at once who is there", async () => {
   const { world, one, two } = await aPair();
   // Nothing of this device has run meanwhile, not even its timers.

@@ -178,16 +178,19 @@ function aLine() {
   return { line, sockets, contents, changes, turn, say, open };
 }
 
-test("after a loss the next attempts come after 0.5, 1, 2, 4, 5 and 5 s", () => {
-  const { sockets, turn } = aLine();
-  const rests = [500, 1_000, 2_000, 4_000, 5_000, 5_000];
-  for (const rest of rests) {
-    const made = sockets.length;
-    sockets.at(-1).onclose();
-    turn(rest - 1);
-    assert.equal(sockets.length, made);
-    turn(1);
-    assert.equal(sockets.length, made + 1);
+test("attempts come ever later after a loss, up to 5 s, and soon again on a poke", () => {
+  const { line, sockets, turn } = aLine();
+  const rests = [125, 250, 500, 1_000, 2_000, 4_000, 5_000, 5_000];
+  for (const isMoved of [false, true]) {
+    for (const rest of rests) {
+      const made = sockets.length;
+      sockets.at(-1).onclose();
+      turn(rest - 1);
+      assert.equal(sockets.length, made);
+      turn(1);
+      assert.equal(sockets.length, made + 1);
+    }
+    line.poke(isMoved);
   }
 });
 

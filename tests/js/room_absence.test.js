@@ -92,6 +92,28 @@ test("a seat that does not promise is named, and it is dealt anew without it", a
   assert.equal(round.seats.includes(silent.id), false);
 });
 
+test("a dealer that is lost for a moment while all promise starts the hunt all the same", async () => {
+  const { world, devices } = await table(3, { rounds: 0 });
+  const [dealer, ...others] = devices;
+  const { send } = world;
+  world.send = (from, to, text) => {
+    if (to !== dealer) send.call(world, from, to, text);
+  };
+  goOn(world, 1);
+  const hasPromised = ({ view }) => view.round?.done.promised.every(Boolean);
+  await world.until(() => others.every(hasPromised));
+  for (const { net } of others) net.events.presence(dealer.id, "away");
+  await world.pass(2000);
+  world.send = send;
+  for (const { net } of others) net.events.presence(dealer.id, "here");
+  assert.ok(await world.until(() => devices.every(inPhase("hunting")), 60_000));
+  const moments = devices.map(({ view, skew }) => view.round.startsAt - skew);
+  assert.ok(Math.max(...moments) - Math.min(...moments) < 50, moments.join());
+  for (const { view } of devices) {
+    assert.deepEqual([view.round.attempt, view.round.left], [1, []]);
+  }
+});
+
 test("a seat that keeps its nonce back is named: it cannot choose the grid", async () => {
   const { world, devices } = await table(3);
   const [host, ada, last] = devices;

@@ -116,11 +116,11 @@ test("a seat that says its hello twice is dealt no more", async () => {
   isBrief([wren, ada]);
 });
 
-test("the start of one who looks on is none, and shuts out nobody", async () => {
+test("the start of one who is not to say so is none, and shuts out nobody", async () => {
   const { world, devices } = await tableOf(4, { idle: [3] });
-  const [wren, ada, bo, liar] = devices;
+  const [wren, ada, bo, looker] = devices;
   for (const turn of ["1.1", "1.2", "2.1"]) {
-    await liar.say({ kind: "start", turn, at: 0 });
+    for (const liar of [bo, looker]) await liar.say({ kind: "start", turn, at: 0 });
   }
   await world.pass(1000);
   await wren.room.deal();
