@@ -73,10 +73,13 @@ export class Touch {
     on("lostpointercapture", (event) => this.#lost(event));
     on("contextmenu", (event) => this.#other(event));
     addEventListener("resize", () => this.void(), { signal });
-    // The focus stays where the taps put it, and a swipe is no fling of the page.
+    // The focus stays where the taps put it, and a swipe is no fling of the page. A tap
+    // has been answered when the finger is up: a click that followed would fall on the
+    // card that asks for a wildcard's letter.
     for (const name of /** @type {const} */ ([
       "mousedown",
       "touchmove",
+      "touchend",
       "selectstart",
     ])) {
       root.addEventListener(name, (event) => this.#keep(event), {
