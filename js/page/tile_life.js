@@ -163,8 +163,8 @@ export class TileLife {
       table.shown.seat === seat ? null : openPlans(this.#app, play).read(seat);
     table.learn(view, plan);
     const timed = play.isTimed ? play.clock : null;
-    table.play(true, timed, this.#isUndone ? this.#words.SAID.undone : null);
-    this.#warn(play, seat);
+    const { undone } = this.#words.SAID;
+    table.play(true, timed, this.#isUndone ? undone : this.#warning(play, table));
     const { device } = this.#app;
     device.wakeLock.hold();
     this.#turnStops.push(device.wakeLock.release, keepClock(play));
@@ -175,12 +175,12 @@ export class TileLife {
     if (this.#scene instanceof TileTable) this.#scene.play(false, null);
   }
 
-  /** The next turn lost by time is the last. @param {TilePlay} play @param {number} seat */
-  #warn(play, seat) {
-    const told = warningOf(play, seat);
-    if (!told) return;
-    toast(told);
+  /** The next turn lost by time is the last: it is to be seen all along. @param {TilePlay} play @param {TileTable} table */
+  #warning(play, { shown }) {
+    const told = warningOf(play, play.seat);
+    if (!told) return null;
     this.#app.announce(told, "assertive");
+    return `${shown.notice}. ${told}`;
   }
 
   /**
@@ -274,12 +274,13 @@ export class TileLife {
       const name = nameOf(play.players, seat);
       const hasLeft = play.view.seats[seat - 1]?.left;
       const told = hasLeft ? TIME.leaves(name) : TIME.lost(name);
+      // What was chosen on a card was for the turn that is gone.
+      closeCards();
       toast(told);
       this.#app.announce(told, "assertive");
-      const { cancels } = TILE_KINDS[this.#game];
-      if (cancels) openPlans(this.#app, play).cancel(seat);
+      if (TILE_KINDS[this.#game].cancels) openPlans(this.#app, play).cancel(seat);
       if (!(this.#scene instanceof TileTable)) return;
-      if (cancels) this.#scene.cancelLaid();
+      this.#scene.loseTurn();
       if (!play.isShared) this.#scene.learn(await play.look(seat));
     } catch (error) {
       this.#troubles.stumble(error);

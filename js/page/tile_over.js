@@ -165,10 +165,14 @@ function leadOf({ seats, ending }) {
 }
 
 /** @param {TileGame} game */
-function whyOf({ game, players, view: { ending, seats } }) {
-  const out = seats.find(({ tiles }) => tiles === 0);
-  const name = nameOf(players, out?.seat ?? 1);
-  return wordsOf(game).OVER.why[ending?.why ?? "left"]?.(name) ?? "";
+function whyOf({ game, players, view: { ending, seats, turns } }) {
+  const { why } = wordsOf(game).OVER;
+  const last = turns.at(-1);
+  if (ending?.why === "left" && last?.kind === "out")
+    return why.out?.(nameOf(players, last.seat)) ?? "";
+  const empty = seats.find(({ tiles }) => tiles === 0);
+  const name = nameOf(players, empty?.seat ?? 1);
+  return why[ending?.why ?? "left"]?.(name) ?? "";
 }
 
 /**

@@ -16,7 +16,6 @@ import { HEIST, heistOptionsOf } from "../store/heist_wish.js";
 import { LONGEST_NAME, tidyName } from "../store/players.js";
 import { choiceRow } from "../ui/choices.js";
 import { openCard } from "../ui/dialog.js";
-import { icon } from "../ui/icons.js";
 import { playerName } from "../ui/words.js";
 import { LEVELS, wordsOf } from "../ui/words_tiles.js";
 
@@ -45,7 +44,6 @@ export async function openSheet(app, game) {
     return html`${tableRows(game, wish, change)} ${seatRows(app, game, change)}
       <p class="card-note" aria-live="polite">${noteOf(game, wish)}</p>
       <div class="card-keys">
-        ${game === "crossword" ? botsKey(close) : nothing}
         <button type="button" class="brass" aria-disabled=${options === null} @click=${start}>
           ${SHEET.start}
         </button>
@@ -54,14 +52,6 @@ export async function openSheet(app, game) {
 
   const answer = await card.closed;
   if (answer === "start") app.go(`#/${game}`);
-  if (answer === "bots") app.go("#/crossword/bots");
-}
-
-/** @param {(answer: string) => void} close */
-function botsKey(close) {
-  return html`<button type="button" class="key" @click=${() => close("bots")}>
-    ${icon("cubes")} ${wordsOf("crossword").SHEET.bots}
-  </button>`;
 }
 
 /** @param {TileKind} game @param {Wish} wish */

@@ -193,10 +193,11 @@ export class TileTable {
     this.#shown.hand = played(this.#shown.hand);
   }
 
-  /** What is laid comes home: the time is out (T6). */
-  cancelLaid() {
-    const { hand } = this.#shown;
-    if (hand.laid.length) this.#handling.laying.change(recall(hand));
+  /** The time is out: what is laid comes home, where the rules want it (T6). */
+  loseTurn() {
+    const { game, hand } = this.#shown;
+    if (TILE_KINDS[game].cancels && hand.laid.length)
+      this.#handling.laying.change(recall(hand));
   }
 
   /** What lies here. @returns {Readonly<Shown>} */

@@ -28,7 +28,6 @@ export const SHEET = {
   computer: "computer player",
   nobody: "Somebody at the table has to be a person.",
   several: "People on this device take turns, and a lid lies between them.",
-  bots: "Play with bots",
   start: "Deal the tiles",
 };
 
@@ -191,6 +190,8 @@ export const OVER = {
     stuck: () =>
       "Everybody passed or traded twice in a row. All lose what is on their racks.",
     left: () => "The game ended as it stood.",
+    out: (name) =>
+      `${name} ran out of time twice in a row, and the game ended as it stood.`,
   },
   start: "The empty board",
   turn: "Turn",

@@ -62,8 +62,7 @@ export const TIME = {
   /** @param {string} name */
   lost: (name) => `Time is up: ${name} loses this turn`,
   /** @param {string} name */
-  warned: (name) =>
-    `${name} lost a turn by time. One more in a row is the end of the game for ${name}.`,
+  warned: (name) => `One more turn lost by time, and the game is over for ${name}.`,
   /** @param {string} name */
   leaves: (name) => `${name} was out of time twice and has left the game`,
   away: "Time ran out while you were away",

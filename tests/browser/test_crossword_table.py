@@ -125,15 +125,22 @@ def lose_by_time(page: Page) -> None:
     page.evaluate(_LISTEN)
     told = board.turns()
     laid = ByKeys(board).lay_first()
+    page.locator(".cw-trade").click()
+    card = page.get_by_role("dialog", name="Trade tiles")
+    expect(card).to_be_visible()
     page.clock.fast_forward(61_000)
     page.wait_for_function(_SAID, arg="loses this turn")
     await_next(board, told)
+    # What was chosen on a card was for the turn that is gone.
+    expect(card).to_be_hidden()
     # What was laid has come through the time-out as a plan (X24).
     board.shows(laid)
     expect(page.locator(".cw-moves")).to_contain_text("out of time")
-    page.wait_for_function(_SAID, arg="One more in a row")
+    page.wait_for_function(_SAID, arg="One more turn lost by time")
+    expect(page.locator(".cw-status")).to_contain_text("One more turn lost by time")
     page.clock.fast_forward(61_000)
     expect(page.locator(".cw-over h1")).to_have_text(re.compile("^Primer wins"))
+    expect(page.get_by_text("ran out of time twice in a row")).to_be_visible()
 
 
 def run_under_the_lid(page: Page) -> None:
