@@ -7,6 +7,7 @@
  * @import { TileStyle } from "../store/crossword_wish.js"
  * @import { TileKind } from "../store/tile_kinds.js"
  * @import { Turn } from "../store/tile_notation.js"
+ * @import { TileView } from "../store/tile_view.js"
  * @import { Shown } from "./tile_screen.js"
  * @import { Board, Rack } from "./tile_surface.js"
  *
@@ -19,6 +20,7 @@ import { faceOf } from "../board/tile.js";
 import { BLANK, isLaid, NO_HAND } from "../board/tile_hand.js";
 import { TILE_KINDS } from "../store/tile_kinds.js";
 import { emptyBoard, isEmpty, laidLast, squareName } from "../store/tile_notation.js";
+import { HEIST } from "../ui/words_heist.js";
 import { turnSaid, wordsOf } from "../ui/words_tiles.js";
 
 /** @param {TileKind} game @returns {Shown} */
@@ -62,17 +64,30 @@ export const groundOf = ({ game, board }) => ({
 /**
  * What has happened, in one sentence: the last move, and which tiles came home since the
  * seat's own (X24).
- * @param {Pick<Shown, "game" | "players" | "home">} shown
+ * @param {Pick<Shown, "game" | "players" | "home" | "view">} shown
  * @param {readonly Turn[]} turns
  */
-export function newsOf({ game, players, home }, turns) {
+export function newsOf({ game, players, home, view }, turns) {
   const { SAID, TABLE } = wordsOf(game);
   const last = turns.at(-1);
-  const news = last ? turnSaid(players, last) : TABLE.begin;
+  const isNow = view?.number === turns.length;
+  const news = [
+    last ? turnSaid(players, last) : TABLE.begin,
+    ...(view && isNow ? endsSoon(view) : []),
+  ].join(". ");
   if (home.length === 0) return news;
   const { size } = TILE_KINDS[game];
   const names = home.map((square) => squareName(size, square));
   return `${news}. ${SAID.cameHome(names.join(", "), home.length)}`;
+}
+
+/** In the last round before nobody's going on ends the game (T17). @param {TileView} view @returns {string[]} */
+function endsSoon(view) {
+  if (view.game !== "heist" || view.ending) return [];
+  const { idle, idle_end, stalled, stalled_end, seats } = view;
+  const [byIdle, byStall] = [idle_end - idle, stalled_end - stalled];
+  const left = Math.min(byIdle, byStall);
+  return left <= seats.length ? [HEIST.endsIn(left, byIdle < byStall)] : [];
 }
 
 /** The turns after which the board is as it is shown. @param {Pick<Shown, "view" | "looked">} shown */

@@ -164,7 +164,7 @@ export class TileTable {
       board,
       looked: null,
       home,
-      notice: newsOf({ ...this.#shown, home }, view.turns),
+      notice: newsOf({ ...this.#shown, view, home }, view.turns),
       refused: NOTHING_REFUSED,
       starting: "",
     });

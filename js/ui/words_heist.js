@@ -134,6 +134,9 @@ export const HEIST = {
     taken < stored ? `placed ${stored}, has ${taken}` : "placed it",
   /** For a screen reader. @param {number} taken */
   wouldLose: (taken) => `would lose ${taken}`,
+  /** @param {number} turns @param {boolean} isIdle nobody has laid a tile either */
+  endsIn: (turns, isIdle) =>
+    `The game ends in ${count(turns, "turn")} unless somebody ${isIdle ? "lays a tile" : "covers an empty circle"}`,
   doubled: "next score doubled",
   isDoubled: "Doubled, as the first to go",
 };

@@ -25,6 +25,7 @@ import {
   aView,
   ENDING,
 } from "./crosswords.js";
+import { aHeist } from "./heists.js";
 import { aRound } from "./rounds.js";
 
 // The packages lie beside the page's sources, where this folder does not look for them.
@@ -69,27 +70,28 @@ test("the fault of a crossword is its first wrong field", () => {
 /** @param {{view: object}} round */
 const hasBadPlay = ({ view }) => JSON.stringify(view).includes('"8N"');
 
-test("crosswords lie beside rounds, and are exported and taken in with them", async () => {
+test("games with tiles lie beside rounds, and are exported and taken in with them", async () => {
   const store = await openStore(new IDBFactory());
   await store.putRound(aRound(1));
   await store.putRound(aCrossword(2));
   await store.putRound(aPastCrossword(3));
+  await store.putRound(aHeist(4));
   assert.deepEqual(
     (await store.rounds()).map(({ id }) => id),
     [aRound(1).id],
   );
   const found = await store.tileGames();
   assert.deepEqual(
-    found.map(({ state }) => state),
-    ["over", "running"],
+    found.map(({ game, state }) => `${game} ${state}`),
+    ["heist running", "crossword over", "crossword running"],
   );
   assert.equal(await store.round(found[0].id), null);
   assert.equal((await store.tileGame(found[0].id))?.id, found[0].id);
   assert.equal(store.unread, 0);
   const file = await exportAll(store);
   const other = await openStore(new IDBFactory());
-  assert.deepEqual(await importAll(other, file), { added: 3, kept: 0 });
-  assert.equal((await other.tileGames()).length, 2);
+  assert.deepEqual(await importAll(other, file), { added: 4, kept: 0 });
+  assert.deepEqual((await other.tileGames())[0], aHeist(4));
   // Harm that the digest tells of, and harm that only the content does.
   const harmed = file.replace('"8G"', '"8N"');
   await assert.rejects(importAll(other, harmed), { code: "damaged" });
@@ -100,7 +102,7 @@ test("crosswords lie beside rounds, and are exported and taken in with them", as
     code: "bad_round",
     detail: { index: content.rounds.findIndex(hasBadPlay), field: "view.turns" },
   });
-  assert.equal((await other.tileGames()).length, 2);
+  assert.equal((await other.tileGames()).length, 3);
 });
 
 test("a log only grows, but for a move that is taken back", async () => {

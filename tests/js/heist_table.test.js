@@ -184,6 +184,22 @@ test("T6: time that is out takes home what a seat has laid, and leaves its order
   assert.deepEqual(plans.read(1), { tiles: shown.hand.tiles, laid: [] });
 });
 
+test("T17: in its last round it is told that the game ends, and how to go on", () => {
+  const { shown } = aTable();
+  const news = (changed) =>
+    newsOf({ ...shown, home: [], view: aHeistView(changed) }, shown.view.turns);
+  const told = "Theo played cat for 10, doubled";
+  assert.equal(news({ stalled: 8 }), told);
+  assert.equal(
+    news({ stalled: 9 }),
+    `${told}. The game ends in 3 turns unless somebody covers an empty circle`,
+  );
+  assert.equal(
+    news({ stalled: 8, idle: 8 }),
+    `${told}. The game ends in 1 turn unless somebody lays a tile`,
+  );
+});
+
 test("T14, T15: a turn tells what was doubled, and whom it hit", () => {
   const theft = aLay(1, [{ square: C, tile: "B", replaced: "C" }], "bat", {
     ...{ points: 5, score: 10 },
