@@ -134,7 +134,7 @@ function status(shown, does) {
     ${statusKey(shown, does)}
     ${
       mayUndo
-        ? html`<button type="button" class="key cw-undone" @click=${does.undo}>${icon("undo")} ${TABLE.undo}</button>`
+        ? html`<button type="button" class="key cw-undo" @click=${does.undo}>${icon("undo")} ${TABLE.undo}</button>`
         : nothing
     }
   </div>`;
@@ -160,7 +160,7 @@ function keys(shown, does) {
   const hasLaid = hand.laid.length > 0;
   return html`<div class="cw-keys">
       ${key("shuffle", TABLE.shuffle, does.shuffle, shown.seat === null)}
-      ${game === "heist" ? key("undo", HEIST.undo, does.undoLast, !shown.mayUndoLast) : nothing}
+      ${game === "heist" ? key("undoLast", HEIST.undo, does.undoLast, !shown.mayUndoLast) : nothing}
       ${key("recall", TABLE.recall, does.recall, !hasLaid)}
       ${key("trade", TABLE.trade, does.trade, isOff)}
       ${key("pass", isPassing ? TABLE.passAgain : TABLE.pass, does.pass, isOff, isPassing)}
@@ -169,7 +169,7 @@ function keys(shown, does) {
 }
 
 /**
- * @param {"shuffle" | "undo" | "recall" | "trade" | "pass"} name
+ * @param {"shuffle" | "undoLast" | "recall" | "trade" | "pass"} name
  * @param {string} label
  * @param {(event: MouseEvent) => void} does
  * @param {boolean} isOff
@@ -178,6 +178,6 @@ function keys(shown, does) {
 function key(name, label, does, isOff, isArmed = false) {
   return html`<button type="button" class="key cw-${name}" data-armed=${isArmed}
     aria-disabled=${isOff} @click=${(/** @type {MouseEvent} */ event) => isOff || does(event)}>
-    ${icon(name)}<span>${label}</span>
+    ${icon(name === "undoLast" ? "undo" : name)}<span>${label}</span>
   </button>`;
 }

@@ -68,7 +68,7 @@ def refuse_nonsense(board: HeistBoard) -> None:
     wrong = page.locator("[data-square][aria-label*='not in the list']")
     expect(wrong).to_have_count(3)
     assert (board.rack(), board.scores()) == (rack, [0, 0, 0])
-    page.locator(".cw-undo").press("Enter")
+    page.locator(".cw-undoLast").press("Enter")
     expect(wrong).to_have_count(0)
     expect(page.locator("[data-square][aria-label*='laid by you']")).to_have_count(2)
     page.keyboard.press("Escape")
