@@ -10,7 +10,7 @@
 import { html } from "lit-html";
 import { MOST_SEATS, tidyName } from "../store/players.js";
 import { openToken, token } from "../ui/token.js";
-import { playerName } from "../ui/words.js";
+import { namesake, playerName } from "../ui/words.js";
 import { LOBBY } from "../ui/words_friends.js";
 
 /** Tokens are shown for so many seats at least, taken or open. */
@@ -31,7 +31,7 @@ export function nameById({ members }, id) {
   const member = members[at];
   if (!member) return LOBBY.nobody;
   const name = playerName(member, at + 1);
-  return member.isNamesake ? LOBBY.namesake(name, at + 1) : name;
+  return member.isNamesake ? namesake(name, at + 1) : name;
 }
 
 /** @param {Member} member @returns {State} */

@@ -8,25 +8,44 @@
  */
 import { PERSON } from "../store/crossword_wish.js";
 import { nameOf, points } from "../ui/words.js";
-import { computerOf, HAND_ON, TIME, turnSaid, wordsOf } from "../ui/words_tiles.js";
+import { computerOf, HAND_ON, TIME, wordsOf } from "../ui/words_tiles.js";
 import { atDeadline } from "./round_time.js";
+import { latestTurns, newsOf } from "./tile_shown.js";
 
 /** Between two looks at the clock, ms. */
 const SECOND = 1000;
 
 /**
+/**
+ * Who has left a table at which a computer player took the seat (X17), told of each once.
+ * @param {Pick<TilePlay, "players" | "view">} play
+ * @param {Set<number>} told seats; those that are told now come to them
+ * @returns {string[]}
+ */
+export function leaversOf({ players, view }, told) {
+  const fresh = view.seats.filter(
+    ({ seat, left, player }) => left && player !== PERSON && !told.has(seat),
+  );
+  for (const { seat } of fresh) told.add(seat);
+  return fresh.map(({ seat, player }) => HAND_ON.taken(nameOf(players, seat), player));
+}
+
+/**
  * @param {Pick<TilePlay, "players" | "view" | "isTimed">} play
  * @param {number} seat who is to play
+ * @param {readonly string[]} [leavers] as they are told
  * @returns {Omit<Shown, "trouble" | "progress">}
  */
-export function coverOf({ players, view, isTimed }, seat) {
-  const last = view.turns.at(-1);
-  const news = last ? `${turnSaid(players, last)}. ` : "";
+export function coverOf({ players, view, isTimed }, seat, leavers = []) {
+  const turns = latestTurns(view);
+  const shown = { game: view.game, players, home: [], view };
+  const moves = turns.length ? [newsOf(shown, turns)] : [];
+  const story = [...leavers, ...moves, HAND_ON.stays(nameOf(players, seat))];
   return {
     players,
     seat,
     table: view.game,
-    story: `${news}${HAND_ON.stays(nameOf(players, seat))}`,
+    story: story.join(". "),
     begins: isTimed ? HAND_ON.atOnce : "",
     states: view.seats.map((one) => stateOf(view.game, one)),
     isFirst: view.number === 0,

@@ -2,6 +2,7 @@
  * What fingers and keys do with tiles at the table: laying, carrying, typing (X21, X22).
  *
  * @import { Cursor } from "../board/tile_cursor.js"
+ * @import { Placed } from "../board/tile_hand.js"
  * @import { LaidTile } from "../protocol.js"
  * @import { TileStyle } from "../store/crossword_wish.js"
  * @import { App } from "./app.js"
@@ -11,7 +12,7 @@
  * @import { Shown } from "./tile_screen.js"
  * @import { Held } from "./tile_shown.js"
  * @import { Surfaces } from "./tile_surface.js"
- * @import { Hears, Point, Spot } from "./tile_touch.js"
+ * @import { Aloft, Hears, Point, Spot } from "./tile_touch.js"
  *
  * @typedef {object} Desk the table, as far as tiles are laid on it
  * @property {() => Shown} shown
@@ -43,6 +44,7 @@ import { part } from "./round_shown.js";
 import { askForLetter } from "./tile_cards.js";
 import { Laying } from "./tile_laying.js";
 import { groundOf, lookOf } from "./tile_shown.js";
+import { spotUnder } from "./tile_touch.js";
 
 export class Handling {
   #app;
@@ -53,7 +55,7 @@ export class Handling {
   #held = null;
   /** @type {number | null} */
   #over = null;
-  /** @type {Point | null} */
+  /** @type {Aloft | null} */
   #heldAt = null;
 
   /** @param {App} app @param {HTMLElement} root @param {Surfaces} surfaces @param {Desk} desk */
@@ -97,9 +99,9 @@ export class Handling {
     spotAt: (point) => this.#surfaces.spotAt(point),
     tap: (spot, point, how) => this.#tap(spot, point, how),
     lift: (spot) => this.#lift(spot),
-    carry: (point) => this.#carry(point),
-    rest: (point) => this.#rest(point),
-    drop: (point) => this.#drop(point),
+    carry: (aloft) => this.#carry(aloft),
+    rest: (aloft) => this.#rest(aloft),
+    drop: (aloft) => this.#drop(aloft),
     cancel: () => this.#letGo(),
     pan: (dx, dy) => this.#surfaces.pan(dx, dy),
     pinch: (grows, point) => {
@@ -190,29 +192,31 @@ export class Handling {
     return true;
   }
 
-  /** @param {Point} point */
-  #carry(point) {
+  /** @param {Aloft} aloft */
+  #carry(aloft) {
     if (!this.#held) return;
     const look = this.#heldAt
       ? undefined
       : lookOf(this.#now, this.#desk.style(), this.#held);
-    this.#heldAt = point;
-    this.#surfaces.hold(point, look);
-    const here = this.#surfaces.squareAt(point);
-    this.#over = here !== null && takes(this.#ground, here) ? here : null;
+    this.#heldAt = aloft;
+    this.#surfaces.hold(aloft, look);
+    const spot = spotUnder(this.hears.spotAt, aloft);
+    const mayLie = spot?.kind === "square" && takes(this.#ground, spot.square);
+    this.#over = mayLie ? spot.square : null;
     this.#desk.tell({ chosen: null });
   }
 
-  /** The squares under a tile that is held still grow. @param {Point} point */
-  #rest(point) {
-    if (this.#surfaces.squareAt(point) !== null) this.#surfaces.zoomIn(point);
-    this.#carry(point);
+  /** The squares under a tile that is held still grow. @param {Aloft} aloft */
+  #rest(aloft) {
+    if (spotUnder(this.hears.spotAt, aloft)?.kind === "square")
+      this.#surfaces.zoomIn(aloft);
+    this.#carry(aloft);
   }
 
-  /** @param {Point} point */
-  #drop(point) {
+  /** @param {Aloft} aloft */
+  #drop(aloft) {
     const held = this.#held;
-    const spot = this.#surfaces.spotAt(point);
+    const spot = spotUnder(this.hears.spotAt, aloft);
     this.#letGo();
     if (!held || !this.isOpen) return;
     if (spot?.kind === "slot") return this.#dropOnRack(held, spot.at);
@@ -251,34 +255,31 @@ export class Handling {
     const { at, square } = where;
     this.#surfaces.reveal(square);
     const isUnnamed = after.tiles[at] === BLANK && laidOn(after, square)?.as === null;
-    if (!isUnnamed) return this.#tellLaid(square);
+    if (!isUnnamed) return this.#say("laid", laidOn(after, square));
     const letter = await askForLetter(this.#now.game);
     this.laying.name(
       named(this.#now.hand, this.#ground, square, letter),
       letter !== null,
     );
-    if (letter) this.#tellLaid(square);
+    if (letter) this.#say("laid", laidOn(this.#now.hand, square));
   }
 
-  /** @param {number} square */
-  #tellLaid(square) {
-    const { hand } = this.#now;
-    const one = laidOn(hand, square);
-    if (one)
-      this.#app.announce(
-        this.#said.laid(
-          one.as ?? hand.tiles[one.at] ?? "",
-          squareName(this.#size, square),
-        ),
-      );
+  /** Which tile, and what the play makes then (X23). @param {"laid" | "back"} what @param {Placed | null} [one] */
+  async #say(what, one, { tiles } = this.#now.hand) {
+    if (!one) return;
+    const score = await this.laying.scoreOfLast();
+    const name = squareName(this.#size, one.square);
+    this.#app.announce(this.#said[what](one.as ?? tiles[one.at] ?? "", name, score));
   }
 
   /** @param {number} square */
   #takeBack(square) {
-    if (!this.isOpen || !laidOn(this.#now.hand, square)) return;
+    const { hand } = this.#now;
+    const one = laidOn(hand, square);
+    if (!this.isOpen || !one) return;
     this.#app.device.sound.back(2);
-    this.#app.announce(this.#said.back);
-    this.laying.change(takeBack(this.#now.hand, square));
+    this.laying.change(takeBack(hand, square));
+    this.#say("back", one, hand);
   }
 
   undoLast() {
@@ -317,20 +318,20 @@ export class Handling {
       this.#app.announce(HEIST.stays(letter));
       return this.#moveCursor(after.cursor);
     }
-    const { square } = after.hand.laid.at(-1) ?? { square: 0 };
     this.#app.device.sound.take(3);
     this.#desk.tell({ chosen: null });
     this.laying.change(after.hand);
-    this.#tellLaid(square);
+    this.#say("laid", after.hand.laid.at(-1));
     this.#moveCursor(after.cursor);
   }
 
   #erase() {
-    const after = erased(this.#now.hand, this.#now.cursor);
+    const { hand, cursor } = this.#now;
+    const after = erased(hand, cursor);
     if (!after) return;
     this.#app.device.sound.back(2);
-    this.#app.announce(this.#said.back);
     this.laying.change(after.hand);
+    this.#say("back", hand.laid.at(-1), hand);
     this.#moveCursor(after.cursor);
   }
 

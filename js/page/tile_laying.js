@@ -6,15 +6,12 @@
  * @import { HeistPreview, Preview } from "../protocol.js"
  * @import { App } from "./app.js"
  * @import { Desk } from "./tile_handling.js"
- * @import { Shown } from "./tile_screen.js"
  *
  * @typedef {Preview | HeistPreview} AnyPreview
  */
 import { BLANK, tilesOf } from "../board/tile_hand.js";
 import { HEIST } from "../ui/words_heist.js";
-
-/** @type {Shown["refused"]} */
-export const NOTHING_REFUSED = { squares: [], words: [] };
+import { NOTHING_REFUSED, scoreOf } from "./tile_shown.js";
 
 export class Laying {
   #app;
@@ -86,6 +83,11 @@ export class Laying {
     const isPlay = tiles.length > 0 && tiles.every(({ tile }) => tile !== BLANK);
     if (!isPlay || view.ending) return null;
     return this.#desk.preview(seat, tiles).catch(() => null);
+  }
+
+  /** What the tiles make that are laid now, once it is known; null: no play. */
+  async scoreOfLast() {
+    return scoreOf(await this.#asked);
   }
 
   /** What the tiles would score that are laid when the answer comes. @returns {Promise<AnyPreview | null>} */

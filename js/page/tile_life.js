@@ -22,7 +22,7 @@ import { keysOf } from "./round_cards.js";
 import { atDeadline, keepClock } from "./round_time.js";
 import { Troubles } from "./round_troubles.js";
 import { openMore, openTileHow } from "./tile_cards.js";
-import { coverOf, runUnderLid, warningOf } from "./tile_cover.js";
+import { coverOf, leaversOf, runUnderLid, warningOf } from "./tile_cover.js";
 import { openPlans } from "./tile_plans.js";
 import { dealTiles, resumeTiles } from "./tile_play.js";
 import { TileTable } from "./tile_table.js";
@@ -53,6 +53,8 @@ export class TileLife {
   #waits = new Waits(this.#left.signal);
   /** The move before this turn was taken back. */
   #isUndone = false;
+  /** Seats whose leaving the next at the lid was told of. @type {Set<number>} */
+  #leavers = new Set();
 
   /** @param {App} app @param {HTMLElement} root @param {TileKind} game */
   constructor(app, root, game) {
@@ -163,8 +165,14 @@ export class TileLife {
       table.shown.seat === seat ? null : openPlans(this.#app, play).read(seat);
     table.learn(view, plan);
     const timed = play.isTimed ? play.clock : null;
-    const { undone } = this.#words.SAID;
-    table.play(true, timed, this.#isUndone ? undone : this.#warning(play, table));
+    // The next turn lost by time is the last: it is to be seen all along.
+    const warned = warningOf(play, seat);
+    if (warned) this.#app.announce(warned, "assertive");
+    const { notice } = table.shown;
+    const news = this.#isUndone
+      ? this.#words.SAID.undone
+      : warned && `${notice}. ${warned}`;
+    table.play(true, timed, news);
     const { device } = this.#app;
     device.wakeLock.hold();
     this.#turnStops.push(device.wakeLock.release, keepClock(play));
@@ -173,14 +181,6 @@ export class TileLife {
     await this.#waits.until(isPast);
     this.#clearTurn();
     if (this.#scene instanceof TileTable) this.#scene.play(false, null);
-  }
-
-  /** The next turn lost by time is the last: it is to be seen all along. @param {TilePlay} play @param {TileTable} table */
-  #warning(play, { shown }) {
-    const told = warningOf(play, play.seat);
-    if (!told) return null;
-    this.#app.announce(told, "assertive");
-    return `${shown.notice}. ${told}`;
   }
 
   /**
@@ -194,7 +194,7 @@ export class TileLife {
     const scene = this.#scene;
     if (scene instanceof TileTable && scene.shown.seat === seat) return scene;
     if (!play.isShared) return scene instanceof TileTable ? scene : this.#lay(play);
-    const shown = coverOf(play, seat);
+    const shown = coverOf(play, seat, leaversOf(play, this.#leavers));
     const cover = this.#show((root) => new Cover(this.#app, root, shown, this.#calls));
     this.#turnStops.push(
       runUnderLid(play, cover, () => void this.#timeOut(play, seat)),
@@ -219,11 +219,9 @@ export class TileLife {
     if (this.#isUndone) return play.undo();
     const ruling = await play.playThought(thought);
     if ("refused" in ruling) throw new Error(`a computer player: ${ruling.refused}`);
-    const { seat } = table.shown;
-    table.learn(await play.look(seat));
-    // Who is to play next is told it all in one sentence.
-    const isNext = play.isPersons && play.seat === seat && !play.isOver;
-    if (!isNext) this.#app.announce(table.shown.notice);
+    table.learn(await play.look(table.shown.seat));
+    // The person who is next, or the lid, tells of all turns until then together.
+    if (play.isOver) this.#app.announce(table.latest);
     this.#app.device.sound.take(4);
   }
 
@@ -394,6 +392,8 @@ export class TileLife {
     if (!play || seat === null) return;
     await this.#unlessLeft(async () => {
       await play.giveUp(seat);
+      const told = leaversOf(play, new Set(this.#leavers));
+      if (!play.isOver && told.length) this.#app.announce(told.join(". "));
       this.#waits.wake();
     });
   }

@@ -13,18 +13,28 @@ import { signed, wordsOf } from "../ui/words_tiles.js";
 
 /** The score stands on it as long as the tiles are a play. @param {Shown} shown @param {Does} does */
 export function playKey(shown, does) {
-  const { game, preview, isYours, isJudged, view, players, hand } = shown;
+  const { game, preview, isYours, isJudged, looked, view, players, hand } = shown;
   const { TABLE } = wordsOf(game);
-  const isPlay = preview?.move != null && isYours && !isJudged;
-  const isOff = !isYours || isJudged || hand.laid.length === 0;
+  const mayPlay = isYours && !isJudged && looked === null;
+  const isPlay = preview?.move != null && mayPlay;
+  const isOff = !mayPlay || hand.laid.length === 0;
   const turn = view?.turn ?? null;
   const label =
     isYours || turn === null ? TABLE.play : TABLE.notYet(nameOf(players, turn));
   return html`<button type="button" class="${isPlay ? "brass" : "key"} cw-play"
+    aria-label=${isPlay ? spoken(shown, preview) : nothing}
     aria-disabled=${isOff} @click=${() => isOff || does.play()}>
     <span>${label}</span>
     ${preview?.move == null ? nothing : html`<b>${preview.score}</b> <span class="cw-made">${madeBy(shown, preview)}</span>`}
   </button>`;
+}
+
+/** What it makes, and whom it hits. @param {Shown} shown @param {Preview | HeistPreview} preview */
+function spoken({ game, players }, preview) {
+  const words = preview.words.map(({ word }) => word);
+  const told = wordsOf(game).TABLE.playOf(words, preview.score);
+  const lost = "deductions" in preview ? preview.deductions : [];
+  return [told, ...lost.map((one) => HEIST.hit(players, one))].join(", ");
 }
 
 /** Words, and who would lose what. @param {Shown} shown @param {Preview | HeistPreview} preview */

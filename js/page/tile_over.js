@@ -11,7 +11,7 @@
  * @property {number} turn the board is shown after so many
  * @property {boolean} isPlaying turns follow by themselves
  * @property {string} told
- * @property {boolean} isReviewed the best plays that were missed are shown
+ * @property {boolean} isReviewed what Hard would have played is shown
  * @property {Map<number, Reviewed>} best by turn, from 0
  */
 import { html, nothing, render } from "lit-html";
@@ -28,7 +28,7 @@ import { onTheme, theme } from "../ui/theme.js";
 import { themeKey } from "../ui/theme_key.js";
 import { arrive } from "../ui/title.js";
 import { BAR, nameOf } from "../ui/words.js";
-import { turnSaid, wordsOf } from "../ui/words_tiles.js";
+import { turnSaid, turnTold, wordsOf } from "../ui/words_tiles.js";
 import { saveRecord } from "./crossword_record.js";
 import { reviewTurns } from "./crossword_review.js";
 import { part } from "./round_shown.js";
@@ -243,7 +243,7 @@ function replayKeys({ game, view: { turns }, players }, { turn, isPlaying }, doe
     <button type="button" class="key" title=${OVER.next} aria-disabled=${turn === turns.length} @click=${() => does.step(turn + 1)}>
       ${icon("stepOn")}<span class="unseen">${OVER.next}</span>
     </button>
-    <p><span>${last ? turnSaid(players, last) : OVER.start}</span>
+    <p><span>${last ? turnTold(players, last) : OVER.start}</span>
       <small>${OVER.place(turn, turns.length)}</small></p>
   </div>`;
 }

@@ -10,7 +10,7 @@ import { html, nothing } from "lit-html";
 import { token } from "../ui/token.js";
 import { nameOf } from "../ui/words.js";
 import { HEIST } from "../ui/words_heist.js";
-import { signed, turnName, wordsOf } from "../ui/words_tiles.js";
+import { signed, turnMade, wordsOf } from "../ui/words_tiles.js";
 
 /**
  * @param {TileGame} game
@@ -59,7 +59,7 @@ function turnRow({ view: { turns }, players }, i, shown, step) {
     <td>${token(who, turn.seat)}<span class="unseen">${nameOf(players, turn.seat)}</span></td>
     <th scope="row">
       <button type="button" aria-pressed=${isShown} @click=${() => step(i + 1)}>
-        <span data-kind=${turn.kind}>${turnName(turn)}</span>
+        <span data-kind=${turn.kind}>${turnMade(turn)}</span>
       </button>
       ${best ? html`<small class="cw-best">${bestOf(best, turn)}</small>` : nothing}
       ${"deductions" in turn && turn.deductions.length ? html`<small class="cw-best">${HEIST.allHits(players, turn.deductions)}</small>` : nothing}
@@ -70,13 +70,14 @@ function turnRow({ view: { turns }, players }, i, shown, step) {
 }
 
 /** What Hard would have played, unless it was that. @param {Reviewed} best @param {Turn} turn */
-function bestOf({ move, words, score }, turn) {
+export function bestOf({ move, words, score }, turn) {
   const { OVER } = wordsOf("crossword");
   const [kind, place = ""] = move.split(" ");
   if (kind !== "play") return kind === "trade" ? OVER.bestTrade : OVER.bestPass;
   // Elsewhere for as much is the same to whoever looks back.
   const isSame = turn.score === score && turn.words[0]?.word === words[0]?.word;
-  return isSame ? OVER.bestFound : OVER.best(words[0]?.word ?? "", place, score);
+  if (isSame) return OVER.bestFound;
+  return OVER.best(words[0]?.word ?? "", place, score, score - turn.score);
 }
 
 /** In the end: racks left over, what they changed, and the totals. @param {TileGame} game */

@@ -26,7 +26,8 @@
  * @property {number | null} chosen place on the rack of a tile that was pressed
  * @property {number} reachedSlot
  * @property {AnyPreview | null} preview
- * @property {{squares: number[], words: string[]}} refused
+ * @property {{squares: number[], words: string[], why: string}} refused `why`: what is
+ *   amiss, "" for nothing; it stands until the laid tiles change
  * @property {string} notice
  * @property {string} starting what is waited for, "" once the table is laid
  * @property {number[]} home squares that were taken from under a plan: its tiles are back
@@ -69,6 +70,9 @@ import { troubleCard } from "./round_screen.js";
 import { playKey, thisPlay } from "./tile_making.js";
 import { movesPad, seatCard, unseenTiles } from "./tile_panels.js";
 import { gridOfSquares, slotsOfRack } from "./tile_squares.js";
+
+/** A line of so many letters is set smaller where there is little room. */
+const LONG = 70;
 
 /** @param {Shown} shown @param {Does} does */
 export function screen(shown, does) {
@@ -129,8 +133,10 @@ function startingLine({ starting, progress }) {
 function status(shown, does) {
   const { game, notice, refused, mayUndo } = shown;
   const { TABLE } = wordsOf(game);
-  return html`<div class="cw-status" data-refused=${refused.words.length > 0}>
-    <p>${notice}</p>
+  const told = refused.why || notice;
+  return html`<div class="cw-status" data-refused=${refused.words.length > 0}
+      data-long=${told.length > LONG}>
+    <p>${told}</p>
     ${statusKey(shown, does)}
     ${
       mayUndo
@@ -156,12 +162,15 @@ function statusKey({ game, view, looked, isZoomed }, does) {
 function keys(shown, does) {
   const { game, isYours, isPassing, isJudged, hand } = shown;
   const { TABLE } = wordsOf(game);
-  const isOff = !isYours || isJudged;
+  // At a board of the past nothing is done.
+  const isPast = shown.looked !== null;
+  const isOff = !isYours || isJudged || isPast;
   const hasLaid = hand.laid.length > 0;
+  const mayUndoLast = shown.mayUndoLast && !isPast;
   return html`<div class="cw-keys">
-      ${key("shuffle", TABLE.shuffle, does.shuffle, shown.seat === null)}
-      ${game === "heist" ? key("undoLast", HEIST.undo, does.undoLast, !shown.mayUndoLast) : nothing}
-      ${key("recall", TABLE.recall, does.recall, !hasLaid)}
+      ${key("shuffle", TABLE.shuffle, does.shuffle, shown.seat === null || isPast)}
+      ${game === "heist" ? key("undoLast", HEIST.undo, does.undoLast, !mayUndoLast) : nothing}
+      ${key("recall", TABLE.recall, does.recall, !hasLaid || isPast)}
       ${key("trade", TABLE.trade, does.trade, isOff)}
       ${key("pass", isPassing ? TABLE.passAgain : TABLE.pass, does.pass, isOff, isPassing)}
     </div>

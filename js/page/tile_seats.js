@@ -4,10 +4,11 @@
  * @import { Player } from "../store/players.js"
  */
 import { PERSON } from "../store/crossword_wish.js";
+import { namesake } from "../ui/words.js";
 import { COMPUTERS } from "../ui/words_tiles.js";
 
 /**
- * No two have the same token, and no two computer players the same name.
+ * No two have the same token or the same name.
  * @param {readonly number[]} kinds by seat
  * @param {readonly Player[]} people as they sit at any table
  * @returns {Player[]}
@@ -16,17 +17,27 @@ export function seatedAt(kinds, people) {
   const sitting = people.slice(0, kinds.filter((kind) => kind === PERSON).length);
   const taken = new Set(sitting.map(({ token }) => token));
   const free = people.map(({ token }) => token).filter((token) => !taken.has(token));
-  /** @type {Map<number, number>} */
-  const known = new Map();
+  const nobody = () => ({ name: "", token: free.shift() ?? 0 });
+  /** @type {string[]} */
+  const known = [];
   let next = 0;
   return kinds.map((kind) => {
-    if (kind === PERSON) {
-      next += 1;
-      return sitting[next - 1] ?? { name: "", token: free.shift() ?? 0 };
-    }
-    const nth = (known.get(kind) ?? 0) + 1;
-    known.set(kind, nth);
-    const name = COMPUTERS[kind] ?? "";
-    return { name: nth > 1 ? `${name} ${nth}` : name, token: free.shift() ?? 0 };
+    const isPerson = kind === PERSON;
+    const who = isPerson
+      ? (sitting[next++] ?? nobody())
+      : { ...nobody(), name: COMPUTERS[kind] ?? "" };
+    const name = unlike(who.name, known);
+    known.push(name);
+    return { ...who, name };
   });
+}
+
+/** The name, numbered where somebody who sits before has it. @param {string} name @param {readonly string[]} known */
+function unlike(name, known) {
+  const before = known.map((one) => one.toLowerCase());
+  let wanted = name;
+  for (let n = 2; wanted && before.includes(wanted.toLowerCase()); n++) {
+    wanted = namesake(name, n);
+  }
+  return wanted;
 }

@@ -4,6 +4,7 @@
  * @import { Marks } from "../board/tile_marks.js"
  * @import { TileLook } from "../board/tile.js"
  * @import { Ground } from "../board/tile_hand.js"
+ * @import { HeistPreview, Preview } from "../protocol.js"
  * @import { TileStyle } from "../store/crossword_wish.js"
  * @import { TileKind } from "../store/tile_kinds.js"
  * @import { Turn } from "../store/tile_notation.js"
@@ -18,10 +19,14 @@
 
 import { faceOf } from "../board/tile.js";
 import { BLANK, isLaid, NO_HAND } from "../board/tile_hand.js";
+import { PERSON } from "../store/crossword_wish.js";
 import { TILE_KINDS } from "../store/tile_kinds.js";
 import { emptyBoard, isEmpty, laidLast, squareName } from "../store/tile_notation.js";
 import { HEIST } from "../ui/words_heist.js";
-import { turnSaid, wordsOf } from "../ui/words_tiles.js";
+import { turnSaid, turnTold, wordsOf } from "../ui/words_tiles.js";
+
+/** @type {Shown["refused"]} */
+export const NOTHING_REFUSED = { squares: [], words: [], why: "" };
 
 /** @param {TileKind} game @returns {Shown} */
 export const blankTable = (game) => ({
@@ -39,7 +44,7 @@ export const blankTable = (game) => ({
   chosen: null,
   reachedSlot: 0,
   preview: null,
-  refused: { squares: [], words: [] },
+  refused: NOTHING_REFUSED,
   home: [],
   notice: "",
   starting: "",
@@ -62,19 +67,32 @@ export const groundOf = ({ game, board }) => ({
 });
 
 /**
- * What has happened, in one sentence: the last move, and which tiles came home since the
- * seat's own (X24).
+/**
+ * The last turn; with those before it, where computer players took several on end: they
+ * follow one another too soon to be heard one by one.
+ * @param {Pick<TileView, "turns" | "seats">} view
+ * @returns {readonly Turn[]}
+ */
+export function latestTurns({ turns, seats }) {
+  const all = /** @type {readonly Turn[]} */ (turns);
+  const persons = all.findLastIndex(({ seat }) => seats[seat - 1]?.player === PERSON);
+  const from = Math.min(persons + 1, all.length - 1);
+  return all.slice(Math.max(from, 0)).slice(1 - seats.length);
+}
+
+/**
+ * What has happened: these turns, which tiles came home since the seat's own (X24), and
+ * that the game ends soon.
  * @param {Pick<Shown, "game" | "players" | "home" | "view">} shown
  * @param {readonly Turn[]} turns
+ * @param {typeof turnSaid} [words] how a turn is told; as to those who do not see it
  */
-export function newsOf({ game, players, home, view }, turns) {
+export function newsOf({ game, players, home, view }, turns, words = turnSaid) {
   const { SAID, TABLE } = wordsOf(game);
-  const last = turns.at(-1);
-  const isNow = view?.number === turns.length;
-  const news = [
-    last ? turnSaid(players, last) : TABLE.begin,
-    ...(view && isNow ? endsSoon(view) : []),
-  ].join(". ");
+  const told = turns.map((turn) => words(players, turn));
+  const isNow = turns.length > 0 && view?.turns.at(-1) === turns.at(-1);
+  const soon = view && isNow ? endsSoon(view) : [];
+  const news = [...(told.length ? told : [TABLE.begin]), ...soon].join(". ");
   if (home.length === 0) return news;
   const { size } = TILE_KINDS[game];
   const names = home.map((square) => squareName(size, square));
@@ -89,6 +107,12 @@ function endsSoon(view) {
   const left = Math.min(byIdle, byStall);
   return left <= seats.length ? [HEIST.endsIn(left, byIdle < byStall)] : [];
 }
+
+/** What the laid tiles make; null: they are no play. @param {Preview | HeistPreview | null} preview */
+export const scoreOf = (preview) => (preview?.move == null ? null : preview.score);
+
+/** The last of the turns, for the line below the board. @param {Pick<Shown, "game" | "players" | "home" | "view">} shown @param {readonly Turn[]} turns */
+export const noticeOf = (shown, turns) => newsOf(shown, turns.slice(-1), turnTold);
 
 /** The turns after which the board is as it is shown. @param {Pick<Shown, "view" | "looked">} shown */
 export function turnsShown({ view, looked }) {
@@ -125,7 +149,7 @@ export function marksShown(shown, style, { held, over }) {
     dragged: held?.at ?? null,
     refused: refused.squares,
     board: wrong.map((square) => ({ square, tile: board[square] ?? "" })),
-    score: preview?.move == null ? null : preview.score,
+    score: scoreOf(preview),
   };
 }
 

@@ -37,13 +37,15 @@ import { part } from "./round_shown.js";
 import { askForTrade, openMoves, openUnseen } from "./tile_cards.js";
 import { Handling } from "./tile_handling.js";
 import { listenKeys } from "./tile_keys.js";
-import { NOTHING_REFUSED } from "./tile_laying.js";
 import { screen } from "./tile_screen.js";
 import {
   blankTable,
   boardShown,
+  latestTurns,
   marksShown,
+  NOTHING_REFUSED,
   newsOf,
+  noticeOf,
   rackShown,
   turnsShown,
 } from "./tile_shown.js";
@@ -164,7 +166,7 @@ export class TileTable {
       board,
       looked: null,
       home,
-      notice: newsOf({ ...this.#shown, view, home }, view.turns),
+      notice: noticeOf({ ...this.#shown, view, home }, view.turns),
       refused: NOTHING_REFUSED,
       starting: "",
     });
@@ -184,8 +186,13 @@ export class TileTable {
     if (this.#shown.isYours && !isYours) this.tell({ home: [] });
     this.tell({ isYours, seconds, isPassing: false });
     if (news) this.tell({ notice: news });
-    if (isYours)
-      this.#app.announce(news ?? this.#words.SAID.yourTurn(this.#shown.notice));
+    if (isYours) this.#app.announce(news ?? this.#words.SAID.yourTurn(this.latest));
+  }
+
+  /** What has happened since a person's turn, for those who do not see it. */
+  get latest() {
+    const { view } = this.#shown;
+    return newsOf(this.#shown, view ? latestTurns(view) : []);
   }
 
   /** What is laid has been played: its places on the rack are free. */
@@ -306,7 +313,7 @@ export class TileTable {
     const squares = wordsThrough(board, laid)
       .filter(({ word }) => bad.has(word))
       .flatMap((made) => made.squares);
-    this.tell({ refused: { squares, words: ruling.words } });
+    this.tell({ refused: { squares, words: ruling.words, why: "" } });
     this.#refuse(bad.size ? notInList(ruling.words) : this.#whyNot(ruling.refused));
   }
 
@@ -315,20 +322,21 @@ export class TileTable {
     const { sound, haptics } = this.#app.device;
     sound.refuse();
     haptics.refuse();
-    this.tell({ notice: why });
+    this.tell({ refused: { ...this.#shown.refused, why } });
     this.#app.announce(why, "assertive");
     shakeHead(part(this.#root, ".cw-status"));
   }
 
   async #trade() {
     const seat = this.#acting();
-    const { view, hand } = this.#shown;
+    const { view } = this.#shown;
     if (!view || seat === null) return;
     const least = "trade" in view ? view.trade : 1;
     if (view.bag < least) return this.#refuse(this.#whyNot("bag_too_low"));
-    this.#handling.laying.change(recall(hand));
     const tiles = await askForTrade(this.#shown, this.#style);
-    if (tiles && this.#acting() === seat) await this.#submit(seat, `trade ${tiles}`);
+    if (!tiles || this.#acting() !== seat) return;
+    this.#handling.laying.change(recall(this.#shown.hand));
+    await this.#submit(seat, `trade ${tiles}`);
   }
 
   /** Asks to be pressed a second time (X10); a quick double click is one press. @param {MouseEvent} event */
@@ -356,8 +364,9 @@ export class TileTable {
     const shown = turnsShown({ view, looked });
     this.#isBoardStale = true;
     const home = looked === null ? this.#shown.home : [];
-    const notice = newsOf({ ...this.#shown, home }, shown);
+    const notice = noticeOf({ ...this.#shown, home }, shown);
     this.tell({ looked, board: this.#boardAfter(shown), notice });
+    this.tell({ refused: NOTHING_REFUSED, isPassing: false });
     if (looked !== null) this.#app.announce(this.#words.TABLE.shownMove(looked));
   }
 }

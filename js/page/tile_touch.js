@@ -3,6 +3,7 @@
  * that moves carries a tile, or the board where no tile is.
  *
  * @typedef {{x: number, y: number}} Point of the screen
+ * @typedef {Point & {finger: Point}} Aloft where a carried tile's middle is, and the finger
  * @typedef {{kind: "square", square: number} | {kind: "slot", at: number} |
  *   {kind: "board"}} Spot
  *
@@ -18,9 +19,9 @@
  * @property {(point: Point) => Spot | null} spotAt
  * @property {(spot: Spot, point: Point, how: {touch: boolean, double: boolean}) => void} tap
  * @property {(spot: Spot) => boolean} lift is there a tile that can be carried?
- * @property {(point: Point) => void} carry where the tile's middle is
- * @property {(point: Point) => void} rest it has been carried, and is held still
- * @property {(point: Point) => void} drop
+ * @property {(aloft: Aloft) => void} carry
+ * @property {(aloft: Aloft) => void} rest it has been carried, and is held still
+ * @property {(aloft: Aloft) => void} drop
  * @property {() => void} cancel
  * @property {(dx: number, dy: number) => void} pan
  * @property {(grows: boolean, point: Point) => void} pinch
@@ -212,7 +213,17 @@ export class Touch {
   }
 }
 
-/** @param {{at: Point, type: string}} press */
-function heldBy({ at: { x, y }, type }) {
-  return { x, y: type === "touch" ? y - ABOVE : y };
+/** @param {{at: Point, type: string}} press @returns {Aloft} */
+function heldBy({ at, type }) {
+  return { x: at.x, y: type === "touch" ? at.y - ABOVE : at.y, finger: at };
+}
+
+/**
+ * Where a carried tile would be dropped: a finger on the rack means the rack (X22).
+ * @param {Hears["spotAt"]} spotAt
+ * @param {Aloft} aloft
+ */
+export function spotUnder(spotAt, aloft) {
+  const own = spotAt(aloft.finger);
+  return own?.kind === "slot" ? own : spotAt(aloft);
 }

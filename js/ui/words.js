@@ -86,6 +86,9 @@ export function nameOf(players, seat) {
   return playerName(players[seat - 1] ?? { name: "", token: 0 }, seat);
 }
 
+/** Two at the table are called alike. @param {string} name @param {number} n */
+export const namesake = (name, n) => `${[...name].slice(0, 14).join("")} ${n}`;
+
 /** What is on a token. @param {Player} player @param {number} seat */
 export function initialOf({ name }, seat) {
   return [...name][0]?.toUpperCase() ?? String(seat);

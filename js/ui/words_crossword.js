@@ -2,6 +2,9 @@
  * The sentences of the crossword's screens, which come with them. Lexiheist's begin with
  * these (words_heist.js); what both say is in words_tiles.js.
  */
+import { placeOf } from "../store/crossword_notation.js";
+import { TILE_KINDS } from "../store/tile_kinds.js";
+import { squareName } from "../store/tile_notation.js";
 import { count, points, together } from "./words.js";
 
 /** @type {Record<number, string>} */
@@ -63,6 +66,8 @@ export const TABLE = {
   passAgain: "Press again to pass",
   undo: "Undo",
   play: "Play",
+  /** @param {readonly string[]} words @param {number} score */
+  playOf: (words, score) => `Play ${together(words)} for ${score}`,
   whole: "Whole board",
   /** @param {string} name */
   notYet: (name) => `${name} plays`,
@@ -120,10 +125,14 @@ export const SLOT = {
   gone: "Empty place",
 };
 
+/** @param {number | null} score null: the tiles that are laid make no play */
+const soFar = (score) => (score === null ? "" : `, score so far ${score}`);
+
 export const SAID = {
-  /** @param {string} letter @param {string} name of the square */
-  laid: (letter, name) => `${letter} on ${name}`,
-  back: "Taken back",
+  /** @param {string} letter @param {string} name of the square @param {number | null} score */
+  laid: (letter, name, score) => `${letter} on ${name}${soFar(score)}`,
+  /** @param {string} letter @param {string} name of the square @param {number | null} score */
+  back: (letter, name, score) => `${letter} taken back from ${name}${soFar(score)}`,
   recalled: "All tiles are back on the rack",
   shuffled: "Shuffled",
   /** @param {string} letter */
@@ -156,6 +165,14 @@ export const REFUSED = {
   not_your_turn: "That turn is over",
   other: "Not now",
 };
+
+/** @param {string} place of a play @returns {string} its first square and its way */
+export function placeName(place) {
+  const found = placeOf(place);
+  if (!found) return place;
+  const { square, down } = found;
+  return `${squareName(TILE_KINDS.crossword.size, square)} ${down ? "down" : "across"}`;
+}
 
 export const BLANK_CARD = {
   title: "The blank stands for",
@@ -215,12 +232,17 @@ export const OVER = {
   goneWhy: "It may have been deleted, or it was played in another browser.",
   /** @param {number} n @param {number} all */
   place: (n, all) => `Turn ${n} of ${all}`,
-  review: "Best plays missed",
-  reviewNote: "What Hard would have played in your place, turn by turn.",
+  review: "Hard's choices",
+  reviewNote:
+    "What Hard would have played in your place: it counts points, and also the tiles that it keeps on the rack.",
   notReviewed:
     "The turns could not be looked at: this game was played with other rules or words.",
-  /** @param {string} word @param {string} place @param {number} score */
-  best: (word, place, score) => `Hard: ${word} at ${place}, ${score}`,
+  /**
+   * Only what makes more points than the turn did was missed.
+   * @param {string} word @param {string} place @param {number} score @param {number} gain
+   */
+  best: (word, place, score, gain) =>
+    `${gain > 0 ? "Missed" : "Hard"}: ${word} at ${placeName(place)} for ${score}, ${gain > 0 ? `${gain} more` : "for the tiles it keeps"}`,
   bestFound: "Hard would have played the same",
   bestTrade: "Hard would have traded",
   bestPass: "Hard would have passed",

@@ -89,8 +89,6 @@ export const LOBBY = {
   tokenOf: (token) => `Your token: ${token}. Press for the next one.`,
   nobody: "A friend",
   stranger: "a friend",
-  /** Two at the table are called alike. @param {string} name @param {number} n */
-  namesake: (name, n) => `${[...name].slice(0, 14).join("")} ${n}`,
 };
 
 /** Said to those who do not see the seats. */

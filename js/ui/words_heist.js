@@ -9,6 +9,8 @@ import * as crossword from "./words_crossword.js";
  * @import { Player } from "../store/players.js"
  */
 
+export { placeName } from "./words_crossword.js";
+
 export const SHEET = {
   ...crossword.SHEET,
   title: "Lexiheist",
@@ -132,6 +134,8 @@ export const HEIST = {
   /** @param {DeductionView} lost */
   hitNote: ({ stored, taken }) =>
     taken < stored ? `placed ${stored}, has ${taken}` : "placed it",
+  /** @param {readonly Player[]} players @param {DeductionView} lost */
+  hit: (players, { seat, taken }) => `${nameOf(players, seat)} loses ${taken}`,
   /** For a screen reader. @param {number} taken */
   wouldLose: (taken) => `would lose ${taken}`,
   /** @param {number} turns @param {boolean} isIdle nobody has laid a tile either */

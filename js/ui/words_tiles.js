@@ -5,6 +5,8 @@
  * @import { TileKind } from "../store/tile_kinds.js"
  * @import { Turn } from "../store/tile_notation.js"
  */
+import { TILE_KINDS } from "../store/tile_kinds.js";
+import { laidIn, squareName } from "../store/tile_notation.js";
 import { count, nameOf, spokenTime, together } from "./words.js";
 import * as crossword from "./words_crossword.js";
 import * as heist from "./words_heist.js";
@@ -53,6 +55,8 @@ export const GIVE_UP = {
 export const HAND_ON = {
   /** @param {string} name */
   stays: (name) => `The rack stays covered until ${name} lifts the lid.`,
+  /** @param {string} name whose seat a computer player has taken (X17) @param {number} player */
+  taken: (name, player) => `${name} left; ${LEVELS[player]} plays on`,
   atOnce: "Your time starts at once.",
   /** @param {number} seconds */
   runs: (seconds) => `Your time runs: ${spokenTime(seconds)} left.`,
@@ -71,19 +75,25 @@ export const TIME = {
 /** @param {number} n */
 export const signed = (n) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");
 
-/** @param {Turn} turn @returns {string} what the turn made, for a list */
+/** @param {Turn} turn @returns {string} what the turn made, for a list: its main word */
 export function turnName({ kind, words, traded }) {
   if (kind === "trade") return `traded ${traded}`;
   if (kind === "out") return "out of time";
-  return kind === "pass" ? "passed" : (words.map(({ word }) => word)[0] ?? "");
+  return kind === "pass" ? "passed" : (words[0]?.word ?? "");
+}
+
+/** @param {Turn} turn @returns {string} for the score sheet: all that scored */
+export function turnMade(turn) {
+  if (turn.words.length === 0) return turnName(turn);
+  return turn.words.map(({ word }) => word).join(", ");
 }
 
 /**
- * A turn in words, for the line below the board and for those who do not see it.
+ * A turn in words, for a line beside the board, which shows where.
  * @param {readonly Player[]} players
  * @param {Turn} turn
  */
-export function turnSaid(players, turn) {
+export function turnTold(players, turn) {
   const { seat, kind, traded, words, score } = turn;
   const name = nameOf(players, seat);
   if (kind === "trade") return `${name} traded ${count(traded, "tile")}`;
@@ -91,6 +101,29 @@ export function turnSaid(players, turn) {
   if (kind === "out") return `${name} ran out of time`;
   const made = together(words.map(({ word }) => word));
   return `${name} played ${made} for ${score}${moreOf(players, turn)}`;
+}
+
+/**
+ * A turn in words for those who do not see the board: where, and which tiles are blanks.
+ * @param {readonly Player[]} players
+ * @param {Turn} turn
+ */
+export function turnSaid(players, turn) {
+  const { seat, words, score } = turn;
+  if (words.length === 0) return turnTold(players, turn);
+  const [main = "", ...others] = words.map(({ word }) => word);
+  const more = others.length ? `, with ${together(others)},` : "";
+  return `${nameOf(players, seat)} played ${main} at ${whereOf(turn)}${more} for ${score}${moreOf(players, turn)}${blanksSaid(turn)}`;
+}
+
+/** Where a turn laid its tiles. @param {Turn} turn */
+function whereOf(turn) {
+  if ("place" in turn) return crossword.placeName(turn.place ?? "");
+  const { size } = TILE_KINDS.heist;
+  const [first, next] = turn.laid;
+  const name = squareName(size, first?.square ?? 0);
+  if (!first || !next) return name;
+  return `${name} ${next.square - first.square >= size ? "down" : "across"}`;
 }
 
 /** What else came of it. @param {readonly Player[]} players @param {Turn} turn */
@@ -103,4 +136,13 @@ function moreOf(players, turn) {
     ({ seat, taken }) => `, ${nameOf(players, seat)} lost ${taken}`,
   );
   return `${doubled}${lost.join("")}`;
+}
+
+/** @param {Turn} turn */
+function blanksSaid(turn) {
+  const blanks = laidIn(turn).filter(({ tile }) => /[a-z]/.test(tile));
+  if (blanks.length === 0) return "";
+  const letters = together(blanks.map(({ tile }) => tile.toUpperCase()));
+  const one = "laid" in turn ? "wildcard" : "blank";
+  return `. ${letters} ${blanks.length > 1 ? `are ${one}s` : `is a ${one}`}`;
 }

@@ -114,6 +114,8 @@ def leave_to_a_computer(page: Page, racks: dict[str, list[str]]) -> None:
     taken = page.locator("[data-left=true] .cw-note")
     expect(taken).to_have_text(re.compile("thinking|Normal"))
     expect(title).to_have_text(f"Hand it to {other}", timeout=WAKING)
+    story = page.locator("#cover-story")
+    expect(story).to_contain_text(f"{leaver} left; Normal plays on")
     expect(page.get_by_text("computer, Normal")).to_be_visible()
 
 

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { RoundFault } from "../../js/page/round_judge.js";
-import { coverOf, runUnderLid } from "../../js/page/tile_cover.js";
+import { coverOf, leaversOf, runUnderLid } from "../../js/page/tile_cover.js";
 import { dealTiles, resumeTiles } from "../../js/page/tile_play.js";
 import { Waits } from "../../js/page/tile_waits.js";
 import { keptFault } from "../../js/store/records.js";
@@ -371,4 +371,18 @@ test("an untimed game may be left for as long as one likes", () => {
   assert.equal(resumeTiles(means, record, events).isOut, false);
   const timed = { ...record, options: TABLE.options };
   assert.equal(resumeTiles(means, timed, events).isOut, true);
+});
+
+test("who left a table that plays on is told once, on the next lid (X17)", () => {
+  const players = ["Ann", "Ben", "Primer"].map((name, token) => ({ name, token }));
+  const seat = (number, player, left) => ({ seat: number, player, left, score: 0 });
+  const seats = [seat(1, 2, true), seat(2, 0, false), seat(3, 1, false)];
+  const turns = [{ ...A_PASS, seat: 1 }];
+  const play = { players, isTimed: true, view: aView({ seats, turns }) };
+  const told = new Set();
+  assert.equal(
+    coverOf(play, 2, leaversOf(play, told)).story,
+    "Ann left; Normal plays on. Ann passed. The rack stays covered until Ben lifts the lid.",
+  );
+  assert.deepEqual(leaversOf(play, told), []);
 });

@@ -6,6 +6,7 @@ import { test } from "node:test";
 import { recordNames } from "../../js/page/crossword_record.js";
 import { tileFigures } from "../../js/page/tile_figures.js";
 import { outcomeOf } from "../../js/page/tile_over.js";
+import { bestOf } from "../../js/page/tile_score_sheet.js";
 import { seatedAt } from "../../js/page/tile_seats.js";
 import { blankTable } from "../../js/page/tile_shown.js";
 import { squareLabel } from "../../js/page/tile_squares.js";
@@ -16,7 +17,13 @@ import { sha256 } from "../../js/store/sha256.js";
 import { openStore, PlayedElsewhere } from "../../js/store/store.js";
 import { exportAll, importAll } from "../../js/store/transfer.js";
 import { GAME_TROUBLE } from "../../js/ui/words.js";
-import { notInList, turnSaid } from "../../js/ui/words_tiles.js";
+import {
+  notInList,
+  turnMade,
+  turnName,
+  turnSaid,
+  turnTold,
+} from "../../js/ui/words_tiles.js";
 import {
   A_PASS,
   aCrossword,
@@ -124,7 +131,7 @@ test("a table has a person, and a timer where several wait (X4)", () => {
   assert.deepEqual(optionsOf({ ...wish, seats: 3 })?.players, [0, 2, 2]);
 });
 
-test("no two at a table have the same token, no two computers the same name", () => {
+test("no two at a table have the same token, no two the same name", () => {
   const people = nobodyYet()
     .with(0, { name: "Ida", token: 3 })
     .with(3, { name: "", token: 0 });
@@ -134,6 +141,13 @@ test("no two at a table have the same token, no two computers the same name", ()
     ["Gazette", "Ida", "Gazette 2", ""],
   );
   assert.equal(new Set(seats.map(({ token }) => token)).size, 4);
+  const alike = ["Ann", "Gazette", "ann"].map((name, token) => ({ name, token }));
+  assert.deepEqual(
+    seatedAt([0, 2, 0, 0], alike).map(({ name }) => name),
+    ["Ann", "Gazette", "Gazette 2", "ann 2"],
+  );
+  const long = [0, 1].map((token) => ({ name: "x".repeat(16), token }));
+  assert.equal(seatedAt([0, 0], long)[1]?.name, `${"x".repeat(14)} 2`);
 });
 
 test("statistics are of games of one person against computers", () => {
@@ -177,19 +191,40 @@ test("names of a record are one word each, and differ", () => {
 
 test("turns and refusals are told in words", () => {
   const ida = [1, 2].map((token) => ({ name: "Ida", token }));
-  const turn = aPlay(1, "8G", "CAT", "cat", 10);
+  const turn = aPlay(1, "8G", "CaT", "cat", 10);
   const two = { ...turn, words: [...turn.words, { word: "at", points: 2 }], bonus: 40 };
-  assert.equal(turnSaid(ida, turn), "Ida played cat for 10");
+  assert.equal(turnSaid(ida, turn), "Ida played cat at 8G across for 10. A is a blank");
+  // The line below the board stays short: the board shows where.
   assert.equal(
-    turnSaid(ida, two),
+    turnTold(ida, two),
     "Ida played cat and at for 10, 40 of them for all the tiles",
+  );
+  assert.equal(
+    turnSaid(ida, { ...two, place: "H7", tiles: "CAT" }),
+    "Ida played cat at 7H down, with at, for 10, 40 of them for all the tiles",
   );
   assert.equal(
     turnSaid(ida, { ...A_PASS, kind: "trade", traded: 3 }),
     "Ida traded 3 tiles",
   );
+  // A list has room for the main word, the score sheet for all that scored.
+  assert.deepEqual([turnName(two), turnMade(two)], ["cat", "cat, at"]);
+  assert.equal(turnMade(A_PASS), "passed");
   assert.equal(notInList(["chese"]), "CHESE is not in the list");
   assert.equal(notInList(["xx", "zz"]), "XX and ZZ are not in the list");
+});
+
+test("only what makes more points was missed; Hard counts what it keeps too (X19)", () => {
+  const turn = aPlay(1, "8G", "CAT", "cat", 10);
+  const told = (move, word, score) =>
+    bestOf({ move, words: [{ word, points: score }], score }, turn);
+  assert.equal(told("play H8 ACT", "act", 14), "Missed: act at 8H down for 14, 4 more");
+  assert.equal(
+    told("play 8H ACT", "act", 8),
+    "Hard: act at 8H across for 8, for the tiles it keeps",
+  );
+  assert.equal(told("play 8H CAT", "cat", 10), "Hard would have played the same");
+  assert.equal(told("trade CAT", "", 0), "Hard would have traded");
 });
 
 test("troubles of a game speak of the game", () => {

@@ -139,7 +139,7 @@ test("T18: a plan stays until the letter below it is another", () => {
   );
   assert.equal(
     newsOf({ ...shown, home: [C] }, [bat]),
-    "Gazette played bat for 5. Circle 9I has changed: a tile came home",
+    "Gazette played bat at 9I for 5. Circle 9I has changed: a tile came home",
   );
 });
 
@@ -187,8 +187,11 @@ test("T6: time that is out takes home what a seat has laid, and leaves its order
 test("T17: in its last round it is told that the game ends, and how to go on", () => {
   const { shown } = aTable();
   const news = (changed) =>
-    newsOf({ ...shown, home: [], view: aHeistView(changed) }, shown.view.turns);
-  const told = "Theo played cat for 10, doubled";
+    newsOf(
+      { ...shown, home: [], view: { ...shown.view, ...changed } },
+      shown.view.turns,
+    );
+  const told = "Theo played cat at 9I across for 10, doubled";
   assert.equal(news({ stalled: 8 }), told);
   assert.equal(
     news({ stalled: 9 }),
@@ -207,7 +210,7 @@ test("T14, T15: a turn tells what was doubled, and whom it hit", () => {
   });
   assert.equal(
     turnSaid(PLAYERS, theft),
-    "Wren played bat for 10, doubled, Theo lost 4",
+    "Wren played bat at 9I for 10, doubled, Theo lost 4",
   );
   assert.equal(HEIST.allHits(PLAYERS, theft.deductions), "Theo −4");
   assert.equal(HEIST.hitNote(theft.deductions[0]), "placed 9, has 4");
@@ -217,7 +220,7 @@ test("the lid of Lexiheist tells its seats, whoever goes first", () => {
   const { view } = aHeist(1);
   const shown = coverOf({ players: PLAYERS, view, isTimed: true }, 1);
   assert.equal(shown.table, "heist");
-  assert.match(shown.story, /^Theo played cat for 10, doubled\./);
+  assert.match(shown.story, /^Theo played cat at 9I across for 10, doubled\./);
   assert.equal(shown.states[2], "computer, Normal, 0 points");
 });
 
