@@ -22,7 +22,7 @@ declare const __WORKER__: string;
 declare const __FRIENDS_STYLE__: string;
 
 /** The style of the crossword's screens: known to the page only. */
-declare const __CROSSWORD_STYLE__: string;
+declare const __TILES_STYLE__: string;
 
 /** Digests of words and rules of the rounds between friends, as `boot` tells them. */
 declare const __DIGESTS__: { words: string; hunt: string; classic: string };

@@ -17,7 +17,6 @@ import { openWakeLock } from "./device/wake_lock.js";
 import { show as showAloud } from "./page/aloud.js";
 import { announcer, keepSettings, openWays } from "./page/app.js";
 import { show as showChallenge } from "./page/challenge.js";
-import { crosswordScreen } from "./page/crossword_door.js";
 import { show as showDaily } from "./page/daily.js";
 import { friendsScreen } from "./page/friends_door.js";
 import { show as showHelp } from "./page/help.js";
@@ -36,6 +35,7 @@ import { roundsUnderWay } from "./page/rounds_under_way.js";
 import { show as showSettings } from "./page/settings.js";
 import { show as showSolve } from "./page/solve.js";
 import { show as showStatistics } from "./page/statistics.js";
+import { botsScreen, tileScreen } from "./page/tile_door.js";
 import { roundId } from "./store/round.js";
 import { readSettings } from "./store/settings.js";
 import { openStore } from "./store/store.js";
@@ -61,9 +61,11 @@ const ROUTES = [
   { pattern: /^rounds\/([0-9a-f-]+)\/challenge$/, show: showInvite },
   { pattern: /^challenge\/(.*)$/, show: showChallenge },
   { pattern: /^daily$/, show: showDaily },
-  { pattern: /^crossword$/, show: crosswordScreen("showDealt") },
-  { pattern: /^crossword\/bots$/, show: crosswordScreen("showBots") },
-  { pattern: /^crossword\/([0-9a-f-]+)$/, show: crosswordScreen("showGame") },
+  { pattern: /^crossword$/, show: tileScreen("showDealt", "crossword") },
+  { pattern: /^crossword\/bots$/, show: botsScreen },
+  { pattern: /^crossword\/([0-9a-f-]+)$/, show: tileScreen("showGame", "crossword") },
+  { pattern: /^heist$/, show: tileScreen("showDealt", "heist") },
+  { pattern: /^heist\/([0-9a-f-]+)$/, show: tileScreen("showGame", "heist") },
   { pattern: /^friends$/, show: friendsScreen("showFriends") },
   { pattern: /^friends\/codes$/, show: friendsScreen("showCodes") },
   { pattern: /^code(?:\/(.*))?$/, show: friendsScreen("showByCode") },

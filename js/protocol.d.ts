@@ -254,6 +254,107 @@ export interface CrosswordView {
   ending: EndingView | null;
 }
 
+export type HeistTurnKind = "lay" | "trade" | "pass" | "out";
+
+export type HeistEndingName = "used_up" | "stuck" | "stalled" | "left";
+
+/** What a seat drew in a round of the challenge draw (T5). */
+export interface ChallengeTile {
+  seat: number;
+  tile: string;
+}
+
+/** A letter on the board: the seat that placed it, and its stored points (T14). */
+export interface PlacedLetter {
+  square: number;
+  seat: number;
+  points: number;
+}
+
+/** A tile on a square, numbered from 0; a small letter is a wildcard. */
+export interface LaidOver {
+  square: number;
+  tile: string;
+  replaced: string | null;
+}
+
+/** What a seat loses by replaced letters: stored points, and what it has (T14). */
+export interface DeductionView {
+  seat: number;
+  stored: number;
+  taken: number;
+}
+
+/** What laid tiles would make, and whom they would hit (T18). */
+export interface HeistPreview {
+  move: string | null;
+  refused: string | null;
+  bad: string[];
+  laid: LaidOver[];
+  words: MadeWord[];
+  points: number;
+  score: number;
+  deductions: DeductionView[];
+}
+
+/** A turn that was taken; `traded` is how many tiles. */
+export interface HeistTurnView {
+  seat: number;
+  kind: "lay" | "trade" | "pass" | "out";
+  laid: LaidOver[];
+  traded: number;
+  words: MadeWord[];
+  points: number;
+  score: number;
+  deductions: DeductionView[];
+  total: number;
+}
+
+/** A seat: `player` 0 is a person, 1 to 3 Easy, Normal, Hard. */
+export interface HeistSeatView {
+  seat: number;
+  player: number;
+  score: number;
+  tiles: number;
+  left: boolean;
+}
+
+/** How a game ended: by seat order the racks left over. */
+export interface HeistEndingView {
+  why: "used_up" | "stuck" | "stalled" | "left";
+  winners: number[];
+  draw: boolean;
+  racks: string[][];
+}
+
+/** What a seat may see of a game of Lexiheist. */
+export interface HeistView {
+  game: "heist";
+  layout: string[];
+  start: number;
+  worth: Record<string, number>;
+  rack_size: number;
+  timer: number;
+  draws: ChallengeTile[][];
+  order: number[];
+  doubled: number | null;
+  seat: number | null;
+  turn: number | null;
+  number: number;
+  idle: number;
+  idle_end: number;
+  stalled: number;
+  stalled_end: number;
+  board: string[];
+  placed: PlacedLetter[];
+  bag: number;
+  rack: string[] | null;
+  unseen: Record<string, number>;
+  seats: HeistSeatView[];
+  turns: HeistTurnView[];
+  ending: HeistEndingView | null;
+}
+
 /** Ask what this build is. */
 export interface BootRequest {
   id: number;
@@ -408,25 +509,25 @@ export interface NullView {
   luck: number | null;
 }
 
-export type View = HuntView | CrosswordView | NullView;
+export type View = HuntView | CrosswordView | HeistView | NullView;
 
 /** A session after a change: its whole log and the view of the seat that moved. */
 export interface Played {
   session: number;
   log: string;
-  view: HuntView | CrosswordView | NullView;
+  view: HuntView | CrosswordView | HeistView | NullView;
 }
 
 /** A verified log: its lines, last digest, and what a spectator sees of its end. */
 export interface Checked {
   lines: number;
   digest: string;
-  view: HuntView | CrosswordView | NullView;
+  view: HuntView | CrosswordView | HeistView | NullView;
 }
 
 /** A view alone. */
 export interface Seen {
-  view: HuntView | CrosswordView | NullView;
+  view: HuntView | CrosswordView | HeistView | NullView;
 }
 
 /** A log alone. */
@@ -467,7 +568,7 @@ export interface Daily {
 /** The reply to a request that was carried out. */
 export interface Done {
   id: number;
-  ok: Boot | Played | Seen | Saved | Checked | Preview | Thought | Reviewed | Exported | Replayed | SignedTexts | Closed | Match | Outcome | Solved | Daily;
+  ok: Boot | Played | Seen | Saved | Checked | Preview | HeistPreview | Thought | Reviewed | Exported | Replayed | SignedTexts | Closed | Match | Outcome | Solved | Daily;
 }
 
 /** The reply to what the rules do not allow; nothing changed. */

@@ -24,7 +24,7 @@ from lexigrid.games.hunt_state import Claimed
 from lexigrid.games.hunt_table import HuntTable
 from lexigrid.lexicon import Lexicon, Trie
 from lexigrid.solver import Solution, solve
-from tests import crossword_cases
+from tests import crossword_cases, heist_cases
 from tests.case_forms import (
     BadFileError,
     Case,
@@ -318,11 +318,20 @@ def _scores(file: Path, data: Mapping[str, Any], words: Path) -> Judge:
     return crossword_cases.scores(data)
 
 
+# heist_moves/1: tests/heist_cases.py
+
+
+def _heists(file: Path, data: Mapping[str, Any], words: Path) -> Judge:
+    word_list(file, data, words)
+    return heist_cases.moves(data, _lexicon(words))
+
+
 _FORMS: Mapping[str, Form] = {
     "hunt_boards/1": _boards,
     "hunt_rounds/1": _rounds,
     "crossword_plays/1": _plays,
     "crossword_scores/1": _scores,
+    "heist_moves/1": _heists,
 }
 
 if __name__ == "__main__":

@@ -8,7 +8,7 @@ from lexigrid.chance import Chance
 from lexigrid.game import Entry, Refusal
 from lexigrid.games.crossword import Crossword
 from lexigrid.games.crossword_state import CrosswordState, Place
-from lexigrid.games.crossword_table import Player
+from lexigrid.games.tile_players import Player
 from lexigrid.lexicon import Lexicon
 from lexigrid.tiles import full_set, tile_of, without
 

@@ -11,8 +11,9 @@ from lexigrid.games.crossword_moves import Play
 from lexigrid.games.crossword_plays import Search
 from lexigrid.games.crossword_score import Laying, as_recorded, laying
 from lexigrid.games.crossword_state import CrosswordState, Place
-from lexigrid.games.crossword_table import CrosswordTable, Player
+from lexigrid.games.crossword_table import CrosswordTable
 from lexigrid.games.crossword_turns import IDLE_ROUNDS, settled
+from lexigrid.games.tile_players import Player
 from lexigrid.layout import parse_layout
 from lexigrid.lexicon import Lexicon
 from lexigrid.patterns import vocabulary

@@ -20,6 +20,7 @@ from lexigrid.session import Session
 from tests import friends
 from tests.friends import Friends, Hand
 from tools.crossword.selfplay import greedy
+from tools.heist.selfplay import greedy as greedy_heist
 
 VECTORS = Path(__file__).parent / "vectors"
 SUMMARY = "golden.json"
@@ -166,6 +167,30 @@ def _crossword_three(played: Session) -> bool:
     return bool(played.state.ending == "used_up")
 
 
+def _heist_two(played: Session) -> bool:
+    """Play for most points to the last tile, over letters and with a wildcard."""
+    while played.result() is None:
+        move = greedy_heist(played.game, played.state)  # type: ignore[arg-type]
+        _enter(played, played.state.turn, 7000, str(move))
+    turns = played.state.turns
+    return any("?" in one.rack and any(one.replaced) for one in turns)
+
+
+def _heist_four(played: Session) -> bool:
+    """Play until a seat has traded, one was late, one has left, and seats drew anew."""
+    for number in range(16):
+        seat, rack = played.state.turn, played.state.place(played.state.turn).rack
+        move = str(greedy_heist(played.game, played.state))  # type: ignore[arg-type]
+        if number == 2:
+            move = f"trade {rack[:3]}"
+        if number == 5:
+            move = "out"
+        _enter(played, seat, 60_000 if move == "out" else 59_999, move)
+    _enter(played, played.state.turn, 0, "leave")
+    hit = {one.seat for turn in played.state.turns for one in turn.deductions}
+    return len(hit) > 2 and len(played.state.draws) > 1
+
+
 def _null(played: Session) -> bool:
     for seat in (2, 1):
         _enter(played, seat, seat, "done")
@@ -210,6 +235,8 @@ GOLDEN: dict[str, Golden | GoldenFair] = {
     "crossword_three": Golden(
         "crossword", {"tiles": 50, "timer": 60}, 3, _crossword_three
     ),
+    "heist_two": Golden("heist", {"players": [0, 3]}, 2, _heist_two),
+    "heist_four": Golden("heist", {"timer": 60}, 4, _heist_four),
     "fair_hunt": GoldenFair("fair-hunt", {"min": 4, "seconds": 180}, 4, _fair_hunt),
     "fair_classic": GoldenFair(
         "fair-classic",

@@ -13,6 +13,7 @@ from lexigrid.bridge import Bridge
 
 VECTORS = Path(__file__).parent / "vectors"
 SECOND = b"second 0"
+HEIST = b"heist 2"
 GOLDEN_LOGS = sorted(VECTORS.glob("*.log"))
 
 
@@ -32,6 +33,9 @@ def requests() -> list[str]:
         # A seed by which the second seat, the computer player's, goes first.
         asked += [{"verb": "new", **table, "seed": sha256(SECOND).hexdigest()}]
         asked += [{"verb": "think", "session": session, "seat": 2}] * 2
+    table = {"game": "heist", "options": {"players": [0, 3]}, "seats": 2}
+    asked += [{"verb": "new", **table, "seed": sha256(HEIST).hexdigest()}]
+    asked += [{"verb": "think", "session": 12, "seat": 2}] * 2
     day = {"date": "2026-11-29", "game": "classic", "options": {}}
     asked += [{"verb": "daily", **day}]
     asked += [{"verb": "solve", "grid": "tdia netn eras svel", "min": 3}]

@@ -45,15 +45,20 @@ MAY_IMPORT = {
     "lexigrid": set(),
     "lexigrid.compat": set(),
     "lexigrid.protocol": {"lexigrid.protocol_crossword", "lexigrid.protocol_hunt"}
-    | {"lexigrid.protocol_fair"},
+    | {"lexigrid.protocol_fair", "lexigrid.protocol_heist"},
     "lexigrid.protocol_crossword": set(),
+    "lexigrid.protocol_heist": {"lexigrid.protocol_crossword"},
     "lexigrid.protocol_hunt": {"lexigrid.protocol_fair"},
     "lexigrid.board": set(),
     "lexigrid.layout": set(),
     "lexigrid.tiles": set(),
     "lexigrid.patterns": {"lexigrid.lexicon"},
     "lexigrid.crossword_questions": VALUES  # and the crossword
-    | {"lexigrid.catalogue", "lexigrid.requests", "lexigrid.session"},
+    | {"lexigrid.catalogue", "lexigrid.requests", "lexigrid.session"}
+    | {"lexigrid.positions"},
+    "lexigrid.positions": {"lexigrid.board", "lexigrid.tiles"},
+    "lexigrid.heist_questions": VALUES  # and Lexiheist
+    | {"lexigrid.catalogue", "lexigrid.positions"},
     "lexigrid.thinking": {"lexigrid.game", "lexigrid.requests"}
     | {"lexigrid.laying", "lexigrid.session"},
     "lexigrid.reviewing": {"lexigrid.requests", "lexigrid.session"}  # and the crossword
@@ -86,11 +91,13 @@ MAY_IMPORT = {
     "lexigrid.__main__": VALUES
     | {"lexigrid", "lexigrid.bundle", "lexigrid.session", "lexigrid.log"}
     | {"lexigrid.catalogue", "lexigrid.daily", "lexigrid.signed", "lexigrid.verify"}
-    | {"lexigrid.crossword_questions"},
+    | {"lexigrid.crossword_questions", "lexigrid.heist_questions"}
+    | {"lexigrid.positions"},
 }
 KNOW_GAMES = {
     *("lexigrid.catalogue", "lexigrid.questions", "lexigrid.signed", "lexigrid.verify"),
-    *("lexigrid.crossword_questions", "lexigrid.reviewing"),
+    *("lexigrid.crossword_questions", "lexigrid.heist_questions"),
+    "lexigrid.reviewing",
 }
 GAMES = "lexigrid.games"
 

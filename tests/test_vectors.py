@@ -32,6 +32,11 @@ def test_crossword_plays_X5_X7_X8_X12_X13() -> None:
     assert run == cases.Run(109, ())
 
 
+def test_heist_moves_T2_T3_T8_to_T16() -> None:
+    run = cases.run_file(VECTORS / "heist_moves.json", cases.ENABLE1)
+    assert run == cases.Run(82, ())
+
+
 @pytest.mark.skipif(not RECORDED.is_file(), reason="the records are not at hand")
 def test_crossword_scores_X12_to_X15() -> None:
     run = cases.run_file(RECORDED, cases.ENABLE1)

@@ -14,7 +14,7 @@ from lexigrid.session import Session
 SEED = "5eed" * 16
 LATE = 200_000  # milliseconds; every glass, and every turn, is out by then
 
-GAMES = ("hunt", "classic", "crossword", "null")
+GAMES = ("hunt", "classic", "crossword", "heist", "null")
 walks = st.lists(st.integers(0, 999), max_size=12)
 
 

@@ -99,7 +99,7 @@ def make(site: Path, build_id: str) -> None:
     assets.mkdir(parents=True)
     build = {"id": build_id, "version": version(), **_engine_files(assets)}
     apart = esbuild.bundle(
-        [esbuild.WORKER, esbuild.FRIENDS_STYLE, esbuild.CROSSWORD_STYLE],
+        [esbuild.WORKER, esbuild.FRIENDS_STYLE, esbuild.TILES_STYLE],
         assets,
         {"__BUILD__": build},
     ).names
@@ -107,7 +107,7 @@ def make(site: Path, build_id: str) -> None:
         "__BUILD__": build,
         "__WORKER__": apart[esbuild.WORKER],
         "__FRIENDS_STYLE__": apart[esbuild.FRIENDS_STYLE],
-        "__CROSSWORD_STYLE__": apart[esbuild.CROSSWORD_STYLE],
+        "__TILES_STYLE__": apart[esbuild.TILES_STYLE],
         "__DIGESTS__": digests.provide(),
     }
     page = esbuild.bundle([esbuild.PAGE, esbuild.STYLE], assets, constants)
@@ -118,7 +118,7 @@ def make(site: Path, build_id: str) -> None:
     shutil.copyfile(MANIFEST, site / MANIFEST.name)
     _copy_licenses(site)
     # Last of all: it knows every other file.
-    soon = {*page.crossword, apart[esbuild.CROSSWORD_STYLE]}
+    soon = {*page.tiles, apart[esbuild.TILES_STYLE]}
     esbuild.bundle_service_worker(
         site / "sw.js", {"__BUILD__": build, "__FILES__": precache.files(site, soon)}
     )

@@ -13,8 +13,8 @@ from tools.say import ToolError
 PAGE = JS / "main.js"
 STYLE = CSS / "main.css"
 FRIENDS_STYLE = CSS / "friends.css"
-CROSSWORD = JS / "page" / "crossword.js"
-CROSSWORD_STYLE = CSS / "crossword.css"
+TILES = JS / "page" / "tiles.js"
+TILES_STYLE = CSS / "tiles.css"
 WORKER = JS / "worker" / "worker.js"
 SERVICE_WORKER = JS / "sw" / "sw.js"
 
@@ -45,7 +45,7 @@ class Bundled:
 
     names: dict[Path, str]  # by entry
     shared: list[str]  # chunks that the entries import as they start
-    crossword: list[str]  # the crossword's chunk, and what that imports
+    tiles: list[str]  # the chunk of the games with tiles, and its imports
 
 
 def bundle(
@@ -70,12 +70,12 @@ def bundle(
     }
     names = {entry: made[entry] for entry in entries}
     shared = _imported(list(names.values()), outputs)
-    crossword = [made[CROSSWORD]] if CROSSWORD in made else []
-    crossword += _imported(crossword, outputs)
+    tiles = [made[TILES]] if TILES in made else []
+    tiles += _imported(tiles, outputs)
     return Bundled(
         {entry: Path(name).name for entry, name in names.items()},
         [Path(name).name for name in shared],
-        [Path(name).name for name in crossword],
+        [Path(name).name for name in tiles],
     )
 
 

@@ -15,7 +15,7 @@ _LATER = re.compile(
     r"|licenses/.*|LICENSE|icons/.*\.(png|webp)|build\.json|net\.json"
 )
 # Scripts and styles that index.html does not name are for those who play with friends,
-# but for the crossword's, which is to be played without a network after one visit.
+# but for those of the games with tiles: one visit makes them playable offline.
 _BUNDLE = re.compile(r"assets/(?!worker-)[^/]*\.(js|css)")
 
 

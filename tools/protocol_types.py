@@ -12,9 +12,15 @@ from typing import (
     is_typeddict,
 )
 
-from lexigrid import protocol, protocol_crossword, protocol_fair, protocol_hunt
+from lexigrid import (
+    protocol,
+    protocol_crossword,
+    protocol_fair,
+    protocol_heist,
+    protocol_hunt,
+)
 
-MODULES = (protocol_fair, protocol_hunt, protocol_crossword, protocol)
+MODULES = (protocol_fair, protocol_hunt, protocol_crossword, protocol_heist, protocol)
 HEAD = "// Made from py/lexigrid/protocol.py by tools/protocol_types.py: do not edit.\n"
 _PLAIN = {int: "number", str: "string", bool: "boolean", type(None): "null"}
 

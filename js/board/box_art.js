@@ -5,7 +5,7 @@
  */
 import { paintDisc, paintRing } from "./brass.js";
 import { paintFoot, paintGlass, paintHeap } from "./dome.js";
-import { glyph, linear, traceBox, withShadow } from "./pen.js";
+import { FIGURE_FACE, glyph, linear, traceBox, traceRound, withShadow } from "./pen.js";
 import { faceOf, INK, paintCube, paintLetter } from "./pieces.js";
 import { paintRibbon } from "./ribbon.js";
 
@@ -14,6 +14,7 @@ const PICTURES = {
   hunt: paintFourCubes,
   classic: paintHeapedCubes,
   crossword: paintCrossedWords,
+  heist: paintStolenLetter,
 };
 
 /**
@@ -148,4 +149,78 @@ function paintBoneTile(pen, { x, y, side }, letter) {
   pen.fill();
   const middle = { x: x + side / 2, y: y + face.h / 2 };
   glyph(pen, letter, { ...middle, size: side * 0.58, colour: INK, engraved: true });
+}
+
+/** A corner of a board of circles: `.` empty ones, capitals counters, else colours. */
+const STOLEN = ["t...", "SAVE", ".d..", "w..x"];
+const CIRCLES = new Map([
+  ["t", { fill: "#A63A34", ink: "#FFF3E4", label: "3W" }],
+  ["w", { fill: "#C98354", ink: "#1F1004", label: "2W" }],
+  ["x", { fill: "#57508F", ink: "#FFFFFF", label: "6L" }],
+  ["d", { fill: "#82B6B1", ink: "#0F2529", label: "2L" }],
+]);
+
+/**
+ * SAVE, and an F on its way to replace the V.
+ *
+ * @param {Pen} pen
+ * @param {number} w
+ * @param {number} h
+ */
+function paintStolenLetter(pen, w, h) {
+  const pitch = (Math.min(w, h) * 0.96) / STOLEN.length;
+  const left = (w - pitch * (STOLEN.length - 1)) / 2;
+  const top = (h - pitch * (STOLEN.length - 1)) / 2;
+  const r = pitch * 0.46;
+  for (const [row, line] of STOLEN.entries()) {
+    for (const [column, mark] of [...line].entries()) {
+      const round = { x: left + column * pitch, y: top + row * pitch, r };
+      const isCounter = mark !== mark.toLowerCase();
+      if (!isCounter) paintCircle(pen, round, mark);
+      else paintCounter(pen, round, mark, mark === "V" ? "#DDA94B" : null);
+    }
+  }
+  const lifted = { x: left + pitch * 2.5, y: top + pitch * 0.14, r };
+  paintCounter(pen, lifted, "F", "#C4623C");
+}
+
+/** @param {Pen} pen @param {{x: number, y: number, r: number}} round @param {string} mark */
+function paintCircle(pen, round, mark) {
+  const colour = CIRCLES.get(mark);
+  pen.fillStyle = colour?.fill ?? "rgb(0 0 0 / .62)";
+  traceRound(pen, round);
+  pen.fill();
+  if (!colour) return;
+  const { x, y, r } = round;
+  const { label, ink } = colour;
+  glyph(pen, label, { x, y, size: r * 0.72, colour: ink, face: FIGURE_FACE });
+}
+
+/** @param {Pen} pen @param {{x: number, y: number, r: number}} round @param {string} letter @param {string | null} ring */
+function paintCounter(pen, { x, y, r }, letter, ring) {
+  const shadow = { colour: "rgb(0 0 0 / .6)", blur: r * 0.3, y: r * 0.16 };
+  withShadow(pen, shadow, () => {
+    pen.fillStyle = "#97814F";
+    traceRound(pen, { x, y: y + r * 0.06, r });
+    pen.fill();
+  });
+  pen.fillStyle = linear(
+    pen,
+    [x - r, y - r, x + r, y + r],
+    [
+      [0, "#FFF9EA"],
+      [0.5, "#F4E8CF"],
+      [1, "#E6D6B4"],
+    ],
+  );
+  traceRound(pen, { x, y: y - r * 0.04, r: r * 0.97 });
+  pen.fill();
+  if (ring) {
+    pen.lineWidth = r * 0.16;
+    pen.strokeStyle = ring;
+    traceRound(pen, { x, y: y - r * 0.04, r: r * 0.86 });
+    pen.stroke();
+  }
+  const middle = { x, y: y - r * 0.04 };
+  glyph(pen, letter, { ...middle, size: r * 1.1, colour: INK, engraved: true });
 }

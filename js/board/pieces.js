@@ -5,7 +5,7 @@
  * @import { Box, Pen, Round, Stops, Theme } from "./pen.js"
  * @typedef {{x: number, y: number, side: number}} Cube
  * @typedef {"hunt" | "classic"} Table
- * @typedef {Table | "crossword"} Furniture trays and boards
+ * @typedef {Table | "crossword" | "heist"} Furniture trays and boards
  */
 import { UPRIGHT } from "./hunt_lie.js";
 import {
@@ -91,6 +91,18 @@ const ENAMEL = {
       [0, "#306E53"],
       [0.5, "#235A44"],
       [1, "#1A4735"],
+    ],
+  },
+  heist: {
+    dusk: [
+      [0, "#464D54"],
+      [0.5, "#2A3036"],
+      [1, "#1F252A"],
+    ],
+    morning: [
+      [0, "#56616A"],
+      [0.5, "#39424A"],
+      [1, "#2C343B"],
     ],
   },
 };

@@ -10,6 +10,7 @@
  *   tap: (event: MouseEvent) => void}} Does
  */
 import { html, nothing } from "lit-html";
+import { isTileKind } from "../store/tile_kinds.js";
 import { bar } from "../ui/bar.js";
 import { token } from "../ui/token.js";
 import { BAR, COVER, GAME_TROUBLE, nameOf, playerName, TROUBLE } from "../ui/words.js";
@@ -54,7 +55,7 @@ function stateOf(seat, turn) {
 /** @param {Shown & {armed: boolean}} shown @param {Does} does */
 export function coverScreen(shown, does) {
   const { players, seat, story, begins, states, isFirst, trouble, armed } = shown;
-  const isCrossword = shown.table === "crossword";
+  const isTiles = isTileKind(shown.table);
   return html`<div class="cover" data-many=${players.length > 4}>
     ${bar({ back: { icon: "back", label: BAR.home, does: does.home }, keys: does.barKeys })}
     <header class="cover-head">
@@ -62,13 +63,13 @@ export function coverScreen(shown, does) {
       <p id="cover-story">${story}</p>
     </header>
     <div class="lid-box">
-      ${!isFirst && !isCrossword ? html`<span class="lid-paper" aria-hidden="true"></span>` : nothing}
+      ${!isFirst && !isTiles ? html`<span class="lid-paper" aria-hidden="true"></span>` : nothing}
       <canvas class="lid-tray" aria-hidden="true"></canvas>
       <div class="lid">
         <canvas class="lid-top" aria-hidden="true"></canvas>
         ${ring(does)}
       </div>
-      ${trouble ? troubleCard(trouble, does, isCrossword ? GAME_TROUBLE : TROUBLE) : nothing}
+      ${trouble ? troubleCard(trouble, does, isTiles ? GAME_TROUBLE : TROUBLE) : nothing}
     </div>
     <ul class="cover-seats">
       ${players.map((player, i) => seatOf(player, i + 1, seat, states[i] ?? ""))}

@@ -1,7 +1,7 @@
 /**
  * A finished crossword as a file in the form that other programs read.
  *
- * @import { Crossword } from "../store/crossword.js"
+ * @import { TileGame } from "../store/tile_game.js"
  * @import { App } from "./app.js"
  */
 import { download } from "../device/download.js";
@@ -32,7 +32,7 @@ export function recordNames(names) {
 
 /**
  * @param {App} app
- * @param {Crossword} game
+ * @param {TileGame} game
  * @returns {Promise<string>} a sentence, when it failed
  */
 export async function saveRecord({ engine }, { log, players, started }) {

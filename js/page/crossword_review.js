@@ -3,7 +3,7 @@
  * player wants to know.
  *
  * @import { Reviewed } from "../protocol.js"
- * @import { Crossword } from "../store/crossword.js"
+ * @import { TileGame } from "../store/tile_game.js"
  * @import { App } from "./app.js"
  */
 import { PERSON } from "../store/crossword_wish.js";
@@ -11,7 +11,7 @@ import { PERSON } from "../store/crossword_wish.js";
 /** Hard plays within this time, ms; a look back takes no longer. */
 const THINKS_FOR = 2000;
 
-/** The turns that people took, by number from 0. @param {Crossword} game */
+/** The turns that people took, by number from 0. @param {TileGame} game */
 export function ownTurns({ options, view }) {
   return view.turns.flatMap(({ seat }, i) =>
     options.players[seat - 1] === PERSON ? [i] : [],
@@ -20,7 +20,7 @@ export function ownTurns({ options, view }) {
 
 /**
  * @param {Pick<App, "engine" | "now">} app
- * @param {Crossword} game
+ * @param {TileGame} game
  * @param {(turn: number, best: Reviewed) => void} tell
  * @param {AbortSignal} left
  * @returns {Promise<void>} rejected when the engine cannot read the game any more

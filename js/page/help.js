@@ -1,6 +1,7 @@
 /**
  * How to play.
  *
+ * @import { TileKind } from "../store/tile_kinds.js"
  * @import { App } from "./app.js"
  */
 import { html, render } from "lit-html";
@@ -8,7 +9,7 @@ import { bar } from "../ui/bar.js";
 import { onTheme } from "../ui/theme.js";
 import { themeKey } from "../ui/theme_key.js";
 import { arrive } from "../ui/title.js";
-import { BAR, CROSSWORD_HELP, HELP } from "../ui/words.js";
+import { BAR, HELP, TILE_HELP } from "../ui/words.js";
 
 /**
  * @param {App} app
@@ -29,14 +30,14 @@ function page(app) {
   })}
     <div class="page help">
       <h1>${HELP.title}</h1>
-      ${rules()} ${crosswordRules()}
+      ${rules()} ${tileRules("crossword")} ${tileRules("heist")}
       <p class="help-start"><a class="brass" href="#/hunt">${HELP.start}</a></p>
     </div>`;
 }
 
-/** The rules of the crossword, for a card over a running game too. */
-export function crosswordRules() {
-  const { name, lines, keys } = CROSSWORD_HELP;
+/** The rules of a game with tiles, for a card over a running game too. @param {TileKind} game */
+export function tileRules(game) {
+  const { name, lines, keys } = TILE_HELP[game];
   return html`${chapter(name, lines)}
     <section class="help-part">
       <h2>${HELP.keysTitle}</h2>

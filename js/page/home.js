@@ -2,7 +2,7 @@
  * The porch: the games on the table, rounds that still run, and the way to all else.
  *
  * @import { Pen } from "../board/pen.js"
- * @import { Crossword } from "../store/crossword.js"
+ * @import { TileGame } from "../store/tile_game.js"
  * @import { Kept } from "../store/records.js"
  * @import { Round } from "../store/round.js"
  * @import { App } from "./app.js"
@@ -26,7 +26,6 @@ import {
   ALOUD,
   BAR,
   BOXES,
-  CROSSWORDS,
   classicTableFor,
   day,
   dayAndTime,
@@ -35,13 +34,13 @@ import {
   nameOf,
   points,
   ROUNDS,
+  TILE_GAMES,
   tableFor,
   tableName,
   wholeTableName,
   words,
 } from "../ui/words.js";
 import { openClassic } from "./classic_sheet.js";
-import { botsKey, crosswordRow, openCrossword } from "./crossword_door.js";
 import { dailyRow } from "./daily_row.js";
 import { friendsRow } from "./friends_door.js";
 import { installRow } from "./install_row.js";
@@ -50,10 +49,11 @@ import { standingOf } from "./match_standing.js";
 import { openOptions } from "./options_sheet.js";
 import { isBeingRead } from "./reading.js";
 import { removeRound } from "./remove_round.js";
+import { botsKey, openTiles, runningTiles } from "./tile_door.js";
 import { updateRow, watchOffers } from "./update_row.js";
 
 /** The boxes on the table, by the names that the catalogue has for their games. */
-const GAMES = /** @type {const} */ (["hunt", "classic", "crossword"]);
+const GAMES = /** @type {const} */ (["hunt", "classic", "crossword", "heist"]);
 
 /** How many of the best rounds are shown. */
 const BEST = 5;
@@ -65,8 +65,8 @@ const BEST = 5;
 export function show(app, root) {
   /** @type {Round[]} */
   let rounds = [];
-  /** @type {Crossword[]} */
-  let crosswords = [];
+  /** @type {TileGame[]} */
+  let tiles = [];
   /** @type {unknown} the row of a match that goes on */
   let going = nothing;
   /** @param {Kept} game */
@@ -80,16 +80,16 @@ export function show(app, root) {
     await load();
   };
   const draw = () => {
-    const running = crosswords.filter(({ state }) => state === "running");
-    const lasting = running.map((game) => crosswordRow(game, remove));
+    const running = tiles.filter(({ state }) => state === "running");
+    const lasting = running.map((game) => runningTiles(game, remove));
     render(page(app, rounds, html`${going} ${lasting}`, remove), root);
   };
   const load = () =>
-    Promise.all([app.store.rounds(), app.store.crosswords()])
+    Promise.all([app.store.rounds(), app.store.tileGames()])
       .then(
         ([found, others]) => {
           rounds = found;
-          crosswords = others;
+          tiles = others;
           holdingFocus(root, draw);
           return goOn(app, found, putAway);
         },
@@ -200,12 +200,19 @@ function box(app, game) {
   </li>`;
 }
 
-const SHEETS = { hunt: openOptions, classic: openClassic, crossword: openCrossword };
+/** @type {Record<typeof GAMES[number], (app: App) => Promise<unknown>>} */
+const SHEETS = {
+  hunt: openOptions,
+  classic: openClassic,
+  crossword: (app) => openTiles(app, "crossword"),
+  heist: (app) => openTiles(app, "heist"),
+};
 
 /** How its next table is to be. @param {App} app @param {typeof GAMES[number]} game */
 function tableOf(app, game) {
-  const { lastOptions, classic, crossword, seats } = app.settings.current();
-  if (game === "crossword") return CROSSWORDS.wished(crossword);
+  const { lastOptions, classic, crossword, heist, seats } = app.settings.current();
+  if (game === "crossword") return TILE_GAMES.crossword.wished(crossword);
+  if (game === "heist") return TILE_GAMES.heist.wished(heist);
   if (game === "hunt") return tableFor(lastOptions, seats);
   return classicTableFor(classicOptions(classic, seats), seats, classic.target);
 }

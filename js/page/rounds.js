@@ -1,13 +1,14 @@
 /**
  * All rounds that this browser keeps: the best of each table, and every one by date.
  *
- * @import { Crossword } from "../store/crossword.js"
+ * @import { TileGame } from "../store/tile_game.js"
  * @import { Kept } from "../store/records.js"
  * @import { Round } from "../store/round.js"
  * @import { App } from "./app.js"
  * @import { Scored, Table } from "./figures.js"
  */
 import { html, nothing, render } from "lit-html";
+import { isTiles } from "../store/records.js";
 import { byAge, highScores, isScored } from "../store/round.js";
 import { bar } from "../ui/bar.js";
 import { icon } from "../ui/icons.js";
@@ -27,11 +28,11 @@ import {
   wholeTableName,
   words,
 } from "../ui/words.js";
-import { pastCrossword } from "./crossword_door.js";
 import { keyOf, tablesOf } from "./figures.js";
 import { isBeingRead } from "./reading.js";
 import { removeRound } from "./remove_round.js";
 import { outcome, standings } from "./standings.js";
+import { pastTiles } from "./tile_door.js";
 import { transferKeys } from "./transfer_keys.js";
 
 const BEST = 10;
@@ -43,8 +44,8 @@ const BEST = 10;
 export function show(app, root) {
   /** @type {Round[] | null} */
   let rounds = null;
-  /** @type {Crossword[]} */
-  let crosswords = [];
+  /** @type {TileGame[]} */
+  let tiles = [];
   let isUnreadable = false;
   /** @type {Table} */
   let table = { game: "hunt", options: app.settings.current().lastOptions };
@@ -63,7 +64,7 @@ export function show(app, root) {
   }
   function draw() {
     const told = { table, turnTo, remove, isRead };
-    const list = rounds ? lists(rounds, crosswords, told) : nothing;
+    const list = rounds ? lists(rounds, tiles, told) : nothing;
     render(
       page(
         app,
@@ -75,8 +76,8 @@ export function show(app, root) {
   }
   async function load() {
     try {
-      const found = await app.store.crosswords();
-      crosswords = found.filter(({ state }) => state === "over");
+      const found = await app.store.tileGames();
+      tiles = found.filter(({ state }) => state === "over");
       rounds = (await app.store.rounds()).filter(isToldOf);
       table = playedTable(rounds.filter(isScored), table);
       isUnreadable = false;
@@ -124,16 +125,16 @@ function page(app, lists, keys) {
 
 /**
  * @param {Round[]} rounds
- * @param {Crossword[]} crosswords
+ * @param {TileGame[]} tiles
  * @param {object} parts
  * @param {Table} parts.table
  * @param {(table: Table) => void} parts.turnTo
  * @param {(game: Kept) => void} parts.remove
  * @param {(round: Round) => boolean} parts.isRead aloud, just now
  */
-function lists(rounds, crosswords, { table, turnTo, remove, isRead }) {
+function lists(rounds, tiles, { table, turnTo, remove, isRead }) {
   /** @type {Kept[]} */
-  const all = [...rounds, ...crosswords].sort((a, b) => byAge(b, a));
+  const all = [...rounds, ...tiles].sort((a, b) => byAge(b, a));
   if (all.length === 0) {
     return html`<p>${ROUNDS.none}</p>
       <p><a class="brass" href="#/hunt">${ROUNDS.start}</a></p>`;
@@ -144,8 +145,8 @@ function lists(rounds, crosswords, { table, turnTo, remove, isRead }) {
       <h2>${ROUNDS.all} <span class="rounds-count">${all.length}</span></h2>
       <ul>
         ${all.map((game) =>
-          game.game === "crossword"
-            ? pastCrossword(game, remove)
+          isTiles(game)
+            ? pastTiles(game, remove)
             : roundRow(game, remove, isRead(game)),
         )}
       </ul>

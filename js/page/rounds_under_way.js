@@ -32,7 +32,7 @@ export function roundsUnderWay(needs) {
     },
     async areUnderWay() {
       if (await device.roundLock.isAnyHeld()) return true;
-      const games = [...(await store.running()), ...(await store.crosswords())];
+      const games = [...(await store.running()), ...(await store.tileGames())];
       return games.some((game) => isRunning(game) && isWanted(game, needs));
     },
   };

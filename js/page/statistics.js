@@ -1,8 +1,9 @@
 /**
  * What all finished rounds add up to, read once when the screen opens.
  *
+ * @import { TileKind } from "../store/tile_kinds.js"
  * @import { App } from "./app.js"
- * @import { CrosswordFigures } from "./crossword_figures.js"
+ * @import { TileFigures } from "./tile_figures.js"
  * @import { Figures, Long, Missed, Scored } from "./figures.js"
  */
 import { html, nothing, render } from "lit-html";
@@ -12,20 +13,20 @@ import { themeKey } from "../ui/theme_key.js";
 import { arrive } from "../ui/title.js";
 import {
   BAR,
-  CROSSWORD_STATISTICS,
   day,
   percent,
   points,
   ROUND,
   ROUNDS,
   STATISTICS,
+  TILE_STATISTICS,
   wholeTableName,
   words,
 } from "../ui/words.js";
 import { dayOf } from "./calendar.js";
 import { columns, heatMap } from "./charts.js";
-import { crosswordFigures } from "./crossword_figures.js";
 import { figuresOf } from "./figures.js";
+import { tileFigures } from "./tile_figures.js";
 
 /**
  * @param {App} app
@@ -37,13 +38,16 @@ export function show(app, root) {
   const draw = () => render(page(app, body), root);
   draw();
   arrive(root, STATISTICS.title);
-  Promise.all([app.store.rounds(), app.store.crosswords()]).then(
-    ([rounds, crosswords]) => {
+  Promise.all([app.store.rounds(), app.store.tileGames()]).then(
+    ([rounds, others]) => {
       const figures = figuresOf(rounds, { dayOf, today: dayOf(app.wall()) });
-      const crossed = crosswordFigures(crosswords);
       const hunts = figures.rounds.length ? chapters(figures) : nothing;
-      const games = crossed.games ? ofCrosswords(crossed) : nothing;
-      const isEmpty = hunts === nothing && games === nothing;
+      const kinds = /** @type {const} */ (["crossword", "heist"]);
+      const games = kinds
+        .map((kind) => ({ kind, of: others.filter(({ game }) => game === kind) }))
+        .map(({ kind, of }) => ofTiles(kind, tileFigures(of)))
+        .filter((one) => one !== nothing);
+      const isEmpty = hunts === nothing && games.length === 0;
       body = isEmpty ? nothingYet() : html`${hunts} ${games}`;
       draw();
     },
@@ -72,26 +76,28 @@ function nothingYet() {
     <p><a class="brass" href="#/hunt">${STATISTICS.start}</a></p>`;
 }
 
-/** @param {CrosswordFigures} figures */
-function ofCrosswords({ games, won, perTurn, bonuses, bestGame, bestPlay }) {
-  const { sums: named } = CROSSWORD_STATISTICS;
+/** @param {TileKind} kind @param {TileFigures} figures */
+function ofTiles(kind, { games, won, perTurn, bonuses, bestGame, bestPlay }) {
+  if (games === 0) return nothing;
+  const { sums: named } = TILE_STATISTICS;
   const facts = [
     [named.games, games],
     [named.won, won],
     [named.perTurn, (perTurn / 10).toFixed(1)],
     [named.bonuses, bonuses],
   ];
-  return html`<section class="crossword-figures">
-    <h2>${CROSSWORD_STATISTICS.title}</h2>
-    <p>${CROSSWORD_STATISTICS.alone}</p>
+  return html`<section class="tile-figures">
+    <h2>${TILE_STATISTICS.title[kind]}</h2>
+    <p>${TILE_STATISTICS.alone}</p>
     ${sumsList(facts)}
     ${pad(
-      CROSSWORD_STATISTICS.best,
+      TILE_STATISTICS.best,
       html`<ul class="pad-rows">
-        ${bestGame ? bestRow(bestGame.id, points(bestGame.score), named.bestGame) : nothing}
+        ${bestGame ? bestRow(kind, bestGame.id, points(bestGame.score), named.bestGame) : nothing}
         ${
           bestPlay
             ? bestRow(
+                kind,
                 bestPlay.id,
                 `${bestPlay.word}, ${points(bestPlay.score)}`,
                 named.bestPlay,
@@ -103,10 +109,10 @@ function ofCrosswords({ games, won, perTurn, bonuses, bestGame, bestPlay }) {
   </section>`;
 }
 
-/** @param {string} id of a crossword @param {string} told @param {string} what */
-function bestRow(id, told, what) {
+/** @param {TileKind} kind @param {string} id of a game @param {string} told @param {string} what */
+function bestRow(kind, id, told, what) {
   return html`<li>
-    <a class="pad-row" href="#/crossword/${id}">
+    <a class="pad-row" href="#/${kind}/${id}">
       <span>${told}</span><span class="pad-small">${what}</span>
     </a>
   </li>`;

@@ -1,26 +1,31 @@
 /**
  * All that is kept of games, of whatever kind.
  *
- * @import { Crossword } from "./crossword.js"
+ * @import { TileGame } from "./tile_game.js"
  * @import { Round } from "./round.js"
- * @typedef {Round | Crossword} Kept
+ * @typedef {Round | TileGame} Kept
  */
-import { crosswordFault } from "./crossword.js";
+
 import { roundFault } from "./round.js";
 import { isRecord } from "./shape.js";
+import { tileGameFault } from "./tile_game.js";
+import { isTileKind } from "./tile_kinds.js";
 
 /**
  * @param {unknown} value
  * @returns {string | null} the first wrong field; null: a record that can be kept
  */
 export function keptFault(value) {
-  const isOther = isRecord(value) && value.game === "crossword";
-  return isOther ? crosswordFault(value) : roundFault(value);
+  const isOther = isRecord(value) && isTileKind(value.game);
+  return isOther ? tileGameFault(value) : roundFault(value);
 }
 
-/** @param {unknown} value @returns {value is Crossword} */
-export function isCrossword(value) {
-  return crosswordFault(value) === null;
+/** @param {Kept} game @returns {game is TileGame} */
+export const isTiles = (game) => isTileKind(game.game);
+
+/** @param {unknown} value @returns {value is TileGame} */
+export function isTileGame(value) {
+  return tileGameFault(value) === null;
 }
 
 /**

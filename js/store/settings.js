@@ -1,5 +1,6 @@
 import { CLASSIC_WISH, classicWishFault } from "./classic_wish.js";
 import { CROSSWORD_WISH, crosswordWishFault, TILE_STYLES } from "./crossword_wish.js";
+import { HEIST_WISH, heistWishFault } from "./heist_wish.js";
 import { MOST_SEATS, nobodyYet, playersFault } from "./players.js";
 import {
   calendarDay,
@@ -17,6 +18,7 @@ import { optionsFault } from "./tables.js";
 /**
  * @import { ClassicWish } from "./classic_wish.js"
  * @import { CrosswordWish, TileStyle } from "./crossword_wish.js"
+ * @import { HeistWish } from "./heist_wish.js"
  * @import { Player } from "./players.js"
  * @import { Options } from "./tables.js"
  */
@@ -33,6 +35,7 @@ import { optionsFault } from "./tables.js";
  * @property {Options} lastOptions
  * @property {ClassicWish} classic what the next Classic table is to agree on
  * @property {CrosswordWish} crossword what the next crossword table is to agree on
+ * @property {HeistWish} heist what the next table of Lexiheist is to agree on
  * @property {TileStyle} tiles how its tiles look (X25)
  * @property {number} seats at the next table, 1 for a hunt alone
  * @property {Player[]} players eight: names stay known while fewer play
@@ -60,6 +63,7 @@ export const DEFAULTS = Object.freeze({
   lastOptions: Object.freeze({ size: 4, min: 3, seconds: 180 }),
   classic: CLASSIC_WISH,
   crossword: CROSSWORD_WISH,
+  heist: HEIST_WISH,
   tiles: "bone",
   seats: 1,
   players: nobodyYet(),
@@ -80,6 +84,7 @@ const CHECKS = {
   lastOptions: optionsFault,
   classic: classicWishFault,
   crossword: crosswordWishFault,
+  heist: heistWishFault,
   tiles: oneOf(TILE_STYLES),
   seats: oneOf(Array.from({ length: MOST_SEATS }, (_, i) => i + 1)),
   players: playersFault(MOST_SEATS),

@@ -1,11 +1,11 @@
 import { databaseShelf } from "./database_shelf.js";
 import { memoryShelf } from "./memory_shelf.js";
-import { goesOnFrom, isCrossword, keptFault } from "./records.js";
+import { goesOnFrom, isTileGame, isTiles, keptFault } from "./records.js";
 import { byAge, isRound } from "./round.js";
 import { readSettings, settingsFault } from "./settings.js";
 
 /**
- * @import { Crossword } from "./crossword.js"
+ * @import { TileGame } from "./tile_game.js"
  * @import { Kept } from "./records.js"
  * @import { Round } from "./round.js"
  * @import { Settings } from "./settings.js"
@@ -40,8 +40,9 @@ import { readSettings, settingsFault } from "./settings.js";
  *   that goes on from what is stored of it; `undone`: the log whose last move is taken back
  * @property {(id: string) => Promise<Round | null>} round a hunt
  * @property {() => Promise<Round[]>} rounds hunts, newest first
- * @property {(id: string) => Promise<Crossword | null>} crossword
- * @property {() => Promise<Crossword[]>} crosswords newest first
+ * @property {(id: string) => Promise<TileGame | null>} tileGame a
+ *   crossword, or a game of Lexiheist
+ * @property {() => Promise<TileGame[]>} tileGames newest first
  * @property {() => Promise<Round[]>} running hunts not yet over, newest first
  * @property {(id: string) => Promise<void>} removeRound
  * @property {() => Promise<Settings>} settings
@@ -99,7 +100,7 @@ function storeOn(shelf) {
     for (const [id, game] of unwritten) found.set(id, game);
     return [...found.values()].sort((a, b) => byAge(b, a));
   };
-  const rounds = async () => (await all()).filter((game) => game.game !== "crossword");
+  const rounds = async () => (await all()).filter((game) => !isTiles(game));
   /** @param {string} id @returns {Promise<unknown>} */
   const one = async (id) =>
     structuredClone(unwritten.get(id)) ?? (await shelf.read(id));
@@ -130,11 +131,11 @@ function storeOn(shelf) {
       return isRound(record) ? record : null;
     },
     rounds,
-    async crossword(id) {
+    async tileGame(id) {
       const record = await one(id);
-      return isCrossword(record) ? record : null;
+      return isTileGame(record) ? record : null;
     },
-    crosswords: async () => (await all()).filter((game) => game.game === "crossword"),
+    tileGames: async () => (await all()).filter(isTiles),
     running: async () => (await rounds()).filter((round) => round.state === "running"),
     async removeRound(id) {
       unwritten.delete(id);

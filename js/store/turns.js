@@ -1,18 +1,20 @@
 import { resumeClock } from "./round_clock.js";
 import { including, isRecord, listOf, maybe, oneOf, text, whole } from "./shape.js";
+import { isTileKind, TILE_KINDS } from "./tile_kinds.js";
 
 /**
  * Whose turn it is, and what is left in the glass: both follow from what is stored.
  *
  * @import { PhaseName } from "../protocol.js"
  * @import { ClockMark } from "./round.js"
+ * @import { TileKind } from "./tile_kinds.js"
  *
  * @typedef {object} Timed what of a round, that is not over, tells how its time stands
  * @property {{seconds: number}} options
  * @property {ClockMark} clock
  * @property {{phases: PhaseName[]} | null} view
  *
- * @typedef {{game: "crossword", clock: ClockMark}} Lasting what of a crossword does
+ * @typedef {{game: TileKind, clock: ClockMark}} Lasting what of a game with tiles does
  *
  * @typedef {{now: () => number, wall: () => number}} Clocks
  */
@@ -27,7 +29,7 @@ const runningFault = including({
 });
 
 const lastingFault = including({
-  game: oneOf(["crossword"]),
+  game: oneOf(Object.keys(TILE_KINDS)),
   state: oneOf(["running"]),
   clock: including({ elapsed: whole(), wall: whole() }),
 });
@@ -44,7 +46,7 @@ export function isRunning(record) {
 
 /** @param {unknown} record @returns {record is Lasting} */
 function isLasting(record) {
-  return isRecord(record) && record.game === "crossword";
+  return isRecord(record) && isTileKind(record.game);
 }
 
 /**
@@ -69,7 +71,7 @@ export function sandLeft(round, clocks) {
 /**
  * Does the game keep a newer build waiting? It does while its sand runs, and for `grace`
  * ms after. Between two seats no sand runs, but the table means to go on, for a day, and
- * so does a crossword. One of another day, be it of one to come, is waited for by nobody.
+ * so does a game with tiles. One of another day, be it of one to come, is waited for by nobody.
  * @param {Timed | Lasting} round
  * @param {Clocks} clocks
  * @param {number} [grace]

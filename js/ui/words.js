@@ -163,38 +163,56 @@ export const GAME = {
   hunt: "Hunt",
   classic: "Classic hunt",
   crossword: "Crossword",
+  heist: "Lexiheist",
 };
 
 export const BOXES = {
   hunt: { name: GAME.hunt, line: "Gold rings, one glass" },
   classic: { name: GAME.classic, line: "Shake, hunt, read aloud" },
   crossword: { name: GAME.crossword, line: "Lay words across a board" },
+  heist: { name: GAME.heist, line: "Steal letters off the board" },
 };
 
-/** What of the crossword is told where its screens have not been fetched. */
-export const CROSSWORDS = {
+/** What of the games with tiles is told where their screens have not been fetched. */
+const CROSSWORD = {
   title: GAME.crossword,
   fetching: "Fetching the board.",
   notFetched: "The board could not be fetched. Check your connection, then try again.",
   again: "Try again",
   bots: "Play with bots",
-  yours: "Crossword, your turn",
+  yours: `${GAME.crossword}, your turn`,
   /** @param {string} name */
-  turnOf: (name) => `Crossword, ${name} is to play`,
+  turnOf: (name) => `${GAME.crossword}, ${name} is to play`,
   nobody: "Nobody won",
   /** @param {string} name */
   won: (name) => `${name} won`,
   /** @param {string[]} names */
   tie: (names) => `A tie: ${together(names)}`,
-  /** @param {{tiles: number, players: number[]}} options */
+  /** @param {{tiles?: number, players: number[]}} options */
   table: ({ tiles, players }) =>
     `${GAME.crossword}, ${tiles} tiles, ${count(players.length, "seat")}`,
-  /** @param {{tiles: number, seats: number}} wish */
+  /** @param {{tiles?: number, seats: number}} wish */
   wished: ({ tiles, seats }) => `${tiles} tiles, ${count(seats, "seat")}`,
 };
 
-export const CROSSWORD_STATISTICS = {
-  title: "Crosswords",
+export const TILE_GAMES = {
+  crossword: CROSSWORD,
+  heist: {
+    ...CROSSWORD,
+    title: GAME.heist,
+    yours: `${GAME.heist}, your turn`,
+    /** @param {string} name */
+    turnOf: (name) => `${GAME.heist}, ${name} is to play`,
+    /** @param {{timer: number, players: number[]}} options */
+    table: ({ timer, players }) =>
+      `${GAME.heist}, ${timer} seconds a turn, ${count(players.length, "seat")}`,
+    /** @param {{timer: number, seats: number}} wish */
+    wished: ({ timer, seats }) => `${timer} seconds, ${count(seats, "seat")}`,
+  },
+};
+
+export const TILE_STATISTICS = {
+  title: { crossword: "Crosswords", heist: GAME.heist },
   alone: "Your games against computer players.",
   best: "The best",
   sums: {
@@ -721,7 +739,7 @@ export const TROUBLE = {
     "There is no room left to store the round: it ends when you close the page. Play on, and make room afterwards.",
 };
 
-/** The same at the crossword, which is a game and has no list. */
+/** The same at the games with tiles, which have no list. */
 export const GAME_TROUBLE = {
   ...TROUBLE,
   lost: {
@@ -1187,7 +1205,7 @@ export const SETTINGS = {
   licences: "Licences of what Lexigrid is made from",
 };
 
-export const CROSSWORD_HELP = {
+const CROSSWORD_HELP = {
   name: GAME.crossword,
   /** @type {[text: string, rule: string][]} */
   lines: [
@@ -1242,6 +1260,66 @@ export const CROSSWORD_HELP = {
     ["Esc", "put the arrow away, then recall all tiles"],
   ],
 };
+
+const HEIST_HELP = {
+  name: GAME.heist,
+  /** @type {[text: string, rule: string][]} */
+  lines: [
+    [
+      "Two to six seats, people and computer players in any mix. Each has a rack of eight tiles; the bag holds 150, three of them wildcards.",
+      "T1, T4",
+    ],
+    [
+      "Everyone draws a letter: the highest value goes first, the others follow by value. Ties draw again. Whoever goes first gets double on the first turn that scores.",
+      "T5, T15",
+    ],
+    [
+      "In your turn lay tiles on empty circles, on letters that lie there already, or on both. All changes stand in one row or column, without a gap. The first word covers the middle, every later one touches or replaces a letter.",
+      "T8, T11",
+    ],
+    [
+      "A tile that replaces must show another letter. A wildcard may replace, and may be replaced.",
+      "T9",
+    ],
+    [
+      "Every word with a changed circle has to be in the list. If one is not, the move is refused, all wrong words are named, and nothing is lost.",
+      "T10",
+    ],
+    [
+      "Replaced letters go back into the bag. Whoever placed one loses what it was worth when it was placed, you yourself too; no score drops below nothing.",
+      "T12, T14",
+    ],
+    [
+      "All words count that you changed. 2L, 4L and 6L multiply a letter, 2W and 3W a word, when the circle is first covered and never again.",
+      "T13",
+    ],
+    ["Or exchange tiles for as many from the bag, or pass.", "T7"],
+    [
+      "A turn has 90 or 60 seconds. When they are out, your tiles come home and the turn is passed.",
+      "T6",
+    ],
+    [
+      "The game ends when the bag is empty and somebody has used the last tile, or when nobody goes on. The highest score wins.",
+      "T17",
+    ],
+    [
+      "Drag tiles, or tap a tile and then a circle, or press a circle and type: press it again to write downward. Tap a laid tile to take it back; Undo takes the last change back, Recall all of them.",
+      "T18",
+    ],
+  ],
+  /** @type {[key: string, does: string][]} */
+  keys: [
+    [
+      "A to Z",
+      "lay a tile where the arrow is, over another too; with Shift, a wildcard",
+    ],
+    ...CROSSWORD_HELP.keys.slice(1, 4),
+    ["Enter", "submit"],
+    ...CROSSWORD_HELP.keys.slice(5),
+  ],
+};
+
+export const TILE_HELP = { crossword: CROSSWORD_HELP, heist: HEIST_HELP };
 
 export const HELP = {
   title: "How to play",

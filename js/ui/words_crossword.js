@@ -1,20 +1,11 @@
 /**
- * The sentences of the crossword's screens, which come with them.
- *
- * @import { TurnView } from "../protocol.js"
+ * The sentences of the crossword's screens, which come with them. Lexiheist's begin with
+ * these (words_heist.js); what both say is in words_tiles.js.
  */
-import { placeOf, squareName } from "../store/crossword_notation.js";
-import { count, points, spokenTime, together } from "./words.js";
-
-/** By who plays a seat: a person, then computer players. */
-export const LEVELS = ["A person", "Easy", "Normal", "Hard"];
-
-/** What computer players are called. */
-export const COMPUTERS = ["", "Primer", "Gazette", "Almanac"];
-
-/** @param {number} seconds */
-export const timerName = (seconds) =>
-  seconds ? `${TIMERS[seconds] ?? ""}, ${spokenTime(seconds)} a turn` : "No timer";
+import { placeOf } from "../store/crossword_notation.js";
+import { TILE_KINDS } from "../store/tile_kinds.js";
+import { squareName } from "../store/tile_notation.js";
+import { count, points, together } from "./words.js";
 
 /** @type {Record<number, string>} */
 const TIMERS = { 240: "Relaxed", 120: "Normal", 60: "Quick", 0: "None" };
@@ -45,8 +36,8 @@ export const SHEET = {
 
 export const TABLE = {
   title: "Crossword",
-  /** @param {number} tiles @param {number} timer */
-  caption: (tiles, timer) =>
+  /** @param {{tiles?: number, timer: number}} options */
+  caption: ({ tiles, timer }) =>
     `${tiles} tiles, ${timer ? `${(TIMERS[timer] ?? "").toLowerCase()} timer` : "no timer"}`,
   dealing: "Dealing the tiles",
   resuming: "Setting up the board",
@@ -54,8 +45,6 @@ export const TABLE = {
   plays: "to play",
   /** @param {number} n */
   tilesLeft: (n) => count(n, "tile"),
-  /** @param {number} player */
-  computer: (player) => `computer, ${LEVELS[player]}`,
   aComputer: "computer,",
   left: "has left",
   thinks: "thinking",
@@ -110,16 +99,16 @@ const PREMIUM = {
 };
 
 export const SQUARE = {
-  /** @param {number} square @param {string} code @param {boolean} isStart */
-  empty: (square, code, isStart) =>
+  /** @param {string} name @param {string} code @param {boolean} isStart */
+  empty: (name, code, isStart) =>
     at(
-      squareName(square),
+      name,
       [isStart ? "start" : "", PREMIUM[code] ?? ""].filter(Boolean).join(", ") ||
         "empty",
     ),
-  /** @param {number} square @param {string} letter @param {number} worth @param {boolean} blank */
-  tile: (square, letter, worth, blank) =>
-    at(squareName(square), `${letter}${blank ? ", a blank" : ""}, ${points(worth)}`),
+  /** @param {string} name @param {string} letter @param {number} worth @param {boolean} blank */
+  tile: (name, letter, worth, blank) =>
+    at(name, `${letter}${blank ? ", a blank" : ""}, ${points(worth)}`),
   pending: "laid by you",
   rightward: "typing rightward",
   downward: "typing downward",
@@ -140,11 +129,10 @@ export const SLOT = {
 const soFar = (score) => (score === null ? "" : `, score so far ${score}`);
 
 export const SAID = {
-  /** @param {string} letter @param {number} square @param {number | null} score */
-  laid: (letter, square, score) => `${letter} on ${squareName(square)}${soFar(score)}`,
-  /** @param {string} letter @param {number} square @param {number | null} score */
-  back: (letter, square, score) =>
-    `${letter} taken back from ${squareName(square)}${soFar(score)}`,
+  /** @param {string} letter @param {string} name of the square @param {number | null} score */
+  laid: (letter, name, score) => `${letter} on ${name}${soFar(score)}`,
+  /** @param {string} letter @param {string} name of the square @param {number | null} score */
+  back: (letter, name, score) => `${letter} taken back from ${name}${soFar(score)}`,
   recalled: "All tiles are back on the rack",
   shuffled: "Shuffled",
   /** @param {string} letter */
@@ -160,10 +148,6 @@ export const SAID = {
   yourTurn: (news) => `${news}. Your turn`,
   undone: "Taken back. It is your turn again",
 };
-
-/** @param {readonly string[]} bad */
-export const notInList = (bad) =>
-  `${together(bad.map((one) => one.toUpperCase()))} ${bad.length === 1 ? "is" : "are"} not in the list`;
 
 /** Why a move was refused, by code. @type {Record<string, string>} */
 export const REFUSED = {
@@ -182,61 +166,12 @@ export const REFUSED = {
   other: "Not now",
 };
 
-/** @param {TurnView} turn @returns {string} what the turn made, for a list: its main word */
-export function turnName({ kind, words, traded }) {
-  if (kind === "play") return words[0]?.word ?? "";
-  if (kind === "trade") return `traded ${traded}`;
-  return kind === "out" ? "out of time" : "passed";
-}
-
-/** @param {TurnView} turn @returns {string} for the score sheet: all that scored */
-export function turnMade(turn) {
-  if (turn.kind !== "play") return turnName(turn);
-  return turn.words.map(({ word }) => word).join(", ");
-}
-
 /** @param {string} place of a play @returns {string} its first square and its way */
 export function placeName(place) {
   const found = placeOf(place);
   if (!found) return place;
-  return `${squareName(found.square)} ${found.down ? "down" : "across"}`;
-}
-
-/**
- * A turn in words, for a line beside the board, which shows where.
- * @param {string} name
- * @param {TurnView} turn
- */
-export function turnTold(name, { kind, words, traded, score, bonus }) {
-  if (kind === "trade") return `${name} traded ${count(traded, "tile")}`;
-  if (kind === "pass") return `${name} passed`;
-  if (kind === "out") return `${name} ran out of time`;
-  const made = together(words.map(({ word }) => word));
-  return `${name} played ${made} for ${score}${allTiles(bonus)}`;
-}
-
-/**
- * A turn in words for those who do not see the board: where, and which tiles are blanks.
- * @param {string} name
- * @param {TurnView} turn
- */
-export function turnSaid(name, turn) {
-  const { words, place, tiles, score, bonus } = turn;
-  if (place === null || tiles === null) return turnTold(name, turn);
-  const [main = "", ...others] = words.map(({ word }) => word);
-  const more = others.length ? `, with ${together(others)},` : "";
-  return `${name} played ${main} at ${placeName(place)}${more} for ${score}${allTiles(bonus)}${blanksSaid(tiles)}`;
-}
-
-/** @param {number} bonus */
-const allTiles = (bonus) => (bonus ? `, ${bonus} of them for all the tiles` : "");
-
-/** @param {string} tiles of a play, a small letter for a blank */
-function blanksSaid(tiles) {
-  const blanks = [...tiles].filter((tile) => /[a-z]/.test(tile));
-  if (blanks.length === 0) return "";
-  const letters = together(blanks.map((tile) => tile.toUpperCase()));
-  return `. ${letters} ${blanks.length > 1 ? "are blanks" : "is a blank"}`;
+  const { square, down } = found;
+  return `${squareName(TILE_KINDS.crossword.size, square)} ${down ? "down" : "across"}`;
 }
 
 export const BLANK_CARD = {
@@ -252,48 +187,6 @@ export const TRADE = {
   all: "All of them",
   /** @param {number} least */
   low: (least) => `The bag has to hold ${least} tiles or more`,
-};
-
-export const GIVE_UP = {
-  leave: "Leave this game",
-  alone: {
-    title: "Leave this game?",
-    text: "It ends as it stands, and you cannot win it.",
-    yes: "Leave the game",
-    no: "Play on",
-  },
-  two: {
-    title: "Leave this game?",
-    text: "With two at the table, whoever leaves forfeits the game.",
-    yes: "Leave the game",
-    no: "Play on",
-  },
-  several: {
-    title: "Leave this game?",
-    text: "A computer player takes your seat, and you are placed last.",
-    yes: "Leave the game",
-    no: "Play on",
-  },
-};
-
-export const HAND_ON = {
-  /** @param {string} name */
-  stays: (name) => `The rack stays covered until ${name} lifts the lid.`,
-  /** @param {string} name whose seat a computer player has taken (X17) @param {number} player */
-  taken: (name, player) => `${name} left; ${LEVELS[player]} plays on`,
-  atOnce: "Your time starts at once.",
-  /** @param {number} seconds */
-  runs: (seconds) => `Your time runs: ${spokenTime(seconds)} left.`,
-};
-
-export const TIME = {
-  /** @param {string} name */
-  lost: (name) => `Time is up: ${name} loses this turn`,
-  /** @param {string} name */
-  warned: (name) => `One more time-out ends the game for ${name}.`,
-  /** @param {string} name */
-  leaves: (name) => `${name} was out of time twice and has left the game`,
-  away: "Time ran out while you were away",
 };
 
 export const OVER = {
@@ -354,6 +247,3 @@ export const OVER = {
   bestTrade: "Hard would have traded",
   bestPass: "Hard would have passed",
 };
-
-/** @param {number} n */
-export const signed = (n) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");

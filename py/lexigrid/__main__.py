@@ -16,16 +16,19 @@ from lexigrid import bundle, daily, session, signed, verify
 from lexigrid.catalogue import hunt_table, options_for
 from lexigrid.chance import Chance
 from lexigrid.compat import override
-from lexigrid.crossword_questions import Position, export, plays, replayed
+from lexigrid.crossword_questions import export, plays, replayed
 from lexigrid.grid import parse_letters
+from lexigrid.heist_questions import heist_plays
 from lexigrid.lexicon import HUNT, Lexicon, Trie
 from lexigrid.log import LONGEST_LOG
+from lexigrid.positions import Position
 from lexigrid.session import Session
 from lexigrid.solver import check_minimum, points, solve
 
 LONGEST_LIST = 50_000_000  # bytes of a word list given as a file
 LONGEST_BOARD = 10_000  # bytes of a board or a layout
 _HUNT_SHORTEST = 3
+_PLAYS = {"crossword": plays, "heist": heist_plays}
 
 
 class Bad(Exception):  # noqa: N818 - bad input, told in one sentence
@@ -78,8 +81,9 @@ def _parser() -> argparse.ArgumentParser:
     seeding.add_argument("--daily", metavar="DATE")
     rolling.set_defaults(run=_roll)
 
-    playing = verbs.add_parser("plays", help="all plays of a crossword position")
+    playing = verbs.add_parser("plays", help="all plays of a position with tiles")
     playing.add_argument("rack", help="the tiles, ? for a blank")
+    playing.add_argument("--table", choices=list(_PLAYS), default="crossword")
     playing.add_argument("--board", type=Path, metavar="FILE")
     _add_table(playing)
     playing.add_argument("--list", default="crossword", metavar="crossword|FILE")
@@ -263,7 +267,7 @@ def _plays(chosen: argparse.Namespace) -> str:
     listed = _lexicon() if chosen.list == "crossword" else word_list(Path(chosen.list))
     board, layout = _rows(chosen.board), _rows(chosen.layout)
     asked = Position(chosen.rack, board, layout, chosen.bonus)
-    return "\n".join(plays(asked, listed))
+    return "\n".join(_PLAYS[chosen.table](asked, listed))
 
 
 def _gcg(chosen: argparse.Namespace) -> str:

@@ -10,13 +10,19 @@ from lexigrid.bundle import table
 from lexigrid.cubes import parse_cubes
 from lexigrid.game import Game
 from lexigrid.games.crossword import Crossword
-from lexigrid.games.crossword_leaves import parse_leaves
 from lexigrid.games.crossword_skill import Skill, skill_of
-from lexigrid.games.crossword_table import CrosswordTable, Player, table_fault
+from lexigrid.games.crossword_table import CrosswordTable, table_fault
 from lexigrid.games.fair import Fair
+from lexigrid.games.heist import Heist
+from lexigrid.games.heist_skill import Skill as HeistSkill
+from lexigrid.games.heist_skill import skill_of as heist_skill_of
+from lexigrid.games.heist_table import HeistTable
+from lexigrid.games.heist_table import table_fault as heist_fault
 from lexigrid.games.hunt import Hunt
 from lexigrid.games.hunt_table import Dome, HuntTable, team_fault
 from lexigrid.games.null import Null
+from lexigrid.games.tile_leaves import parse_leaves
+from lexigrid.games.tile_players import Player
 from lexigrid.layout import parse_layout
 from lexigrid.lexicon import Lexicon
 
@@ -150,6 +156,39 @@ def crossword_skill() -> Skill:
     return skill_of(data["skill"], parse_leaves(data["leaves"]["table"]))
 
 
+def heist_table(options: Options) -> HeistTable:
+    """Return what a Lexiheist table has agreed on; OptionError when it cannot be."""
+    data = table("heist")
+    players = options.per_seat.get("players", ())
+    wrong = heist_fault(players, options.seats)
+    if wrong:
+        raise OptionError(wrong)
+    layout = parse_layout(data["board"]["layout"].split())
+    return HeistTable(
+        layout=layout,
+        points={tile: points for tile, (_, points) in data["tiles"].items()},
+        counts={tile: count for tile, (count, _) in data["tiles"].items()},
+        start=len(layout.codes) // 2,
+        timer=options.numbers["timer"],
+        players=tuple(map(Player, players)),
+        **data["numbers"],
+    )
+
+
+def _heist(options: Options, lexicon: Lexicon) -> Heist:
+    return Heist(heist_table(options), lexicon, heist_skill())
+
+
+@cache
+def heist_skill() -> HeistSkill:
+    """Return what the computer players of Lexiheist go by.
+
+    What kept tiles are worth was measured in the crossword.
+    """
+    leaves = table("crossword_players")["leaves"]["table"]
+    return heist_skill_of(table("heist_players")["skill"], parse_leaves(leaves))
+
+
 def _null(options: Options, lexicon: Lexicon) -> Null:
     del options, lexicon  # it has none and needs none
     return Null()
@@ -177,7 +216,7 @@ def catalogue() -> Mapping[str, Listed]:
     offers, per_seat = classic_data["options"], classic_data["per_seat"]
     hunt = Listed(1, ("hunt",), _hunt, hunt_data["options"])
     classic = Listed(1, ("classic", "hunt"), _classic, offers, per_seat)
-    crossword = table("crossword")
+    crossword, heist = table("crossword"), table("heist")
     return {
         "hunt": hunt,
         "classic": classic,
@@ -186,6 +225,7 @@ def catalogue() -> Mapping[str, Listed]:
         "crossword": Listed(
             1, ("crossword",), _crossword, crossword["options"], crossword["per_seat"]
         ),
+        "heist": Listed(1, ("heist",), _heist, heist["options"], heist["per_seat"]),
         "null": Listed(1, (), _null),
     }
 

@@ -1,10 +1,8 @@
 """Questions of the crossword that need no turn: plays of a position, game records."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from string import ascii_letters
+from dataclasses import replace
 
-from lexigrid.board import EMPTY
 from lexigrid.catalogue import crossword_table, options_for
 from lexigrid.games.crossword import Crossword
 from lexigrid.games.crossword_gcg import replay, write
@@ -14,23 +12,11 @@ from lexigrid.games.crossword_view import turn_view
 from lexigrid.layout import parse_layout
 from lexigrid.lexicon import Lexicon
 from lexigrid.patterns import vocabulary
+from lexigrid.positions import Position, board_of, rack_of
 from lexigrid.requests import BadRequest, Ok, Request, of_kind, take
 from lexigrid.session import Session
-from lexigrid.tiles import TILES
 
 LONGEST_NAME = 40
-_SQUARES = frozenset(EMPTY + ascii_letters)
-MOST_TILES = 15  # of a rack that is asked about
-
-
-@dataclass(frozen=True)
-class Position:
-    """A position as text: board and layout are rows, None: empty, and our own."""
-
-    rack: str
-    board: Sequence[str] | None = None
-    layout: Sequence[str] | None = None
-    bonus: int | None = None
 
 
 def plays(asked: Position, lexicon: Lexicon) -> list[str]:
@@ -39,11 +25,7 @@ def plays(asked: Position, lexicon: Lexicon) -> list[str]:
     ValueError says what is wrong with the position.
     """
     table = _table(asked)
-    rack = asked.rack.upper()
-    if not set(rack) <= TILES or not 1 <= len(rack) <= MOST_TILES:
-        msg = f"a rack has 1 to {MOST_TILES} letters, ? for a blank, not {rack[:40]!r}"
-        raise ValueError(msg)
-    board = _board(asked.board, table.layout.size)
+    rack, board = rack_of(asked), board_of(asked, table.layout.size)
     found = Search(table, board, rack, vocabulary(lexicon)).every()
     lines = [(one.score, str(one.move(table)).partition(" ")[2]) for one in found]
     lines.sort(key=lambda pair: (-pair[0], f"{pair[1]} {pair[0]}"))
@@ -56,19 +38,6 @@ def _table(asked: Position) -> CrosswordTable:
         layout = parse_layout(asked.layout)
         table = replace(table, layout=layout, start=len(layout.codes) // 2)
     return table if asked.bonus is None else replace(table, bonus=asked.bonus)
-
-
-def _board(rows: Sequence[str] | None, size: int) -> str:
-    if rows is None:
-        return EMPTY * size * size
-    for number, row in enumerate(rows, start=1):
-        if len(row) != size or not _SQUARES.issuperset(row):
-            msg = f"row {number} of the board is {row[:40]!r}, not {size} of A-Z a-z ."
-            raise ValueError(msg)
-    if len(rows) != size:
-        msg = f"a board has {size} rows, not {len(rows)}"
-        raise ValueError(msg)
-    return "".join(rows)
 
 
 def export(session: Session, names: Sequence[str] = ()) -> str:

@@ -1,12 +1,13 @@
 """Layouts of boards: the coloured squares, as pictures of text.
 
-`.` is a plain square; `d` and `t` double and triple a letter, `D` and `T` a whole word.
+`.` is a plain square; `d`, `t`, `4` and `6` multiply a letter by two, three, four and
+six, `D` and `T` a whole word by two and three.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-_LETTER = {"d": 2, "t": 3}
+_LETTER = {"d": 2, "t": 3, "4": 4, "6": 6}
 _WORD = {"D": 2, "T": 3}
 _CODES = frozenset(".") | _LETTER.keys() | _WORD.keys()
 _LARGEST = 26  # columns are named A to Z

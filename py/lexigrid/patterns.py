@@ -14,6 +14,7 @@ from lexigrid.lexicon import Block, Lexicon
 LETTERS = ascii_lowercase.encode()
 MOST = 64  # of one letter at hand, on a rack and on a line together
 A = LETTERS[0]
+ALL_LETTERS = (1 << len(LETTERS)) - 1  # as a set, bit 0 for a
 _ONLY = tuple(bytes(48 + (byte == own) for byte in range(256)) for own in LETTERS)
 
 
@@ -129,6 +130,50 @@ class Vocabulary:
             if place != gap:
                 fit &= at[place][letter - A]
         return sum(1 << letter for letter, own in enumerate(at[gap]) if own & fit)
+
+
+class RackWords:
+    """The words of a vocabulary that a rack can make with letters that lie there.
+
+    `have` is the number of each letter on the rack, a first, `blanks` how many tiles
+    stand for any; `letters` are those that can be laid, bit 0 for a. Answers are kept.
+    """
+
+    def __init__(self, vocabulary: Vocabulary, letters: str, blanks: int) -> None:
+        """Take a rack as its capital letters and its number of blanks."""
+        self._vocabulary, self.blanks = vocabulary, blanks
+        self.have = [letters.count(chr(byte).upper()) for byte in LETTERS]
+        own = sum(1 << at for at, count in enumerate(self.have) if count)
+        self.letters = ALL_LETTERS if blanks else own
+        self._spelt: dict[tuple[int, tuple[int, ...]], int] = {}
+        self._either: dict[tuple[int, int, int], int] = {}
+
+    def is_spelt(self, length: int, lying: tuple[int, ...]) -> bool:
+        """Tell whether `spelt` has its answer already."""
+        return (length, lying) in self._spelt
+
+    def spelt(self, length: int, lying: tuple[int, ...]) -> int:
+        """Return the words of rack and lying letters (sorted, 0 for a) together."""
+        key = (length, lying)
+        if key not in self._spelt:
+            have = self.have.copy()
+            for letter in lying:
+                have[letter] += 1
+            columns = self._vocabulary.columns[length]
+            self._spelt[key] = columns.spelt(have, self.blanks)
+        return self._spelt[key]
+
+    def either(self, length: int, place: int, letters: int) -> int:
+        """Return the words that have one of some letters at a place."""
+        key = (length, place, letters)
+        if key not in self._either:
+            either, at = 0, self._vocabulary.columns[length].at[place]
+            while letters:
+                lowest = letters & -letters
+                letters ^= lowest
+                either |= at[lowest.bit_length() - 1]
+            self._either[key] = either
+        return self._either[key]
 
 
 @lru_cache(maxsize=4)

@@ -17,6 +17,7 @@ from lexigrid.protocol_crossword import (
     Thought,
 )
 from lexigrid.protocol_fair import SignedRequest, SignedTexts
+from lexigrid.protocol_heist import HeistPreview, HeistView
 from lexigrid.protocol_hunt import GridWord, HuntView, Outcome
 
 
@@ -224,7 +225,7 @@ class NullView(TypedDict):
     luck: int | None
 
 
-View = HuntView | CrosswordView | NullView
+View = HuntView | CrosswordView | HeistView | NullView
 
 
 class Played(TypedDict):
@@ -300,6 +301,7 @@ class Done(TypedDict):
         | Saved
         | Checked
         | Preview
+        | HeistPreview
         | Thought
         | Reviewed
         | Exported

@@ -194,7 +194,7 @@ def test_boot_tells_the_build(door: Door, lexicon: Lexicon) -> None:
     boot = door.ok("boot")
     assert boot["words"] == lexicon.digest[:16]
     assert [table["game"] for table in boot["tables"]] == [
-        *("hunt", "classic", "fair-hunt", "fair-classic", "crossword", "null")
+        *("hunt", "classic", "fair-hunt", "fair-classic", "crossword", "heist", "null")
     ]
     for plain, fair in zip(boot["tables"][:2], boot["tables"][2:4], strict=True):
         assert (plain["options"], plain["per_seat"]) == (

@@ -8,12 +8,12 @@ from playwright.sync_api import Locator, Page, expect
 
 from lexigrid.board import parse_place
 from lexigrid.bundle import lexicon
-from lexigrid.crossword_questions import Position, plays
+from lexigrid.crossword_questions import plays
+from lexigrid.positions import Position
 from tests.browser.hands import Finger, Mouse, Point, drag, middle
 from tests.browser.table import WAKING
 
 SIZE = 15
-SQUARES = SIZE * SIZE
 EDGE = 6  # pixels of the window in which nobody taps
 
 _LABELS = "all => all.map((one) => one.ariaLabel)"
@@ -71,6 +71,9 @@ class Chosen:
 class Board:
     """The table of a crossword, as its labels tell it."""
 
+    size = SIZE
+    blank_card = "The blank stands for"
+
     def __init__(self, page: Page) -> None:
         """Wait for it."""
         self.page = page
@@ -106,7 +109,7 @@ class Board:
 
     def rows(self) -> list[str]:
         """Return the board as text, without what is only laid."""
-        return rows_told(self.labels())
+        return rows_told(self.labels(), self.size)
 
     def rack(self) -> list[str]:
         """Return the tiles by place, `?` a blank, "" where none is."""
@@ -142,7 +145,7 @@ class Board:
 
     def name_blank(self, tile: str) -> None:
         """Answer what a blank is to stand for."""
-        card = self.page.get_by_role("dialog", name="The blank stands for")
+        card = self.page.get_by_role("dialog", name=self.blank_card)
         card.get_by_role("button", name=tile.upper(), exact=True).click()
         expect(card).to_be_hidden()
 
@@ -167,16 +170,16 @@ class Board:
 
 
 def _shown(label: str) -> str:
-    found = re.match(r"\w+, ([A-Z]), (a blank, )?", label)
+    found = re.match(r"\w+, ([A-Z]), (a (?:blank|wildcard), )?", label)
     if not found or "laid by you" in label:
         return "."
     return found[1].lower() if found[2] else found[1]
 
 
-def rows_told(labels: Sequence[str]) -> list[str]:
+def rows_told(labels: Sequence[str], size: int = SIZE) -> list[str]:
     """Return the board as text, from what is told of each square."""
     squares = "".join(map(_shown, labels))
-    return [squares[at : at + SIZE] for at in range(0, SQUARES, SIZE)]
+    return [squares[at : at + size] for at in range(0, size * size, size)]
 
 
 def plays_of(rack: Sequence[str], rows: list[str]) -> list[Chosen]:
@@ -189,7 +192,7 @@ def plays_of(rack: Sequence[str], rows: list[str]) -> list[Chosen]:
 
 def tile_told(label: str) -> str:
     """Return the tile that a place of the rack tells: `?` a blank, "" none."""
-    if label.startswith("Blank"):
+    if label.startswith(("Blank", "Wildcard")):
         return "?"
     return "" if label.startswith("Empty") else label[0]
 
@@ -255,7 +258,7 @@ class ByKeys:
         """Lay all of a play, and play it."""
         page = self.board.page
         laid = chosen.laid()
-        self._go_to(laid[0].square)
+        self.go_to(laid[0].square)
         page.keyboard.press("Space")
         if chosen.down:
             page.keyboard.press("Space")
@@ -270,19 +273,20 @@ class ByKeys:
         chosen = self.board.choose()
         assert chosen
         laid = chosen.laid()[0]
-        self._go_to(laid.square)
+        self.go_to(laid.square)
         keyboard = self.board.page.keyboard
         keyboard.press("Space")
         keyboard.press(f"Shift+{laid.tile}" if laid.tile.islower() else laid.tile)
         self.board.shows(laid)
         return laid
 
-    def _go_to(self, square: int) -> None:
-        page = self.board.page
+    def go_to(self, square: int) -> None:
+        """Move the focus on the board by arrow keys."""
+        page, size = self.board.page, self.board.size
         at = page.locator("[data-square][tabindex='0']")
         at.focus()
         here = int(at.get_attribute("data-square") or 0)
-        rows, columns = square // SIZE - here // SIZE, square % SIZE - here % SIZE
+        rows, columns = square // size - here // size, square % size - here % size
         for key, n in (("Down", rows), ("Right", columns)):
             way = key if n > 0 else {"Down": "Up", "Right": "Left"}[key]
             for _ in range(abs(n)):

@@ -177,7 +177,7 @@ def test_a_game_by_mouse(visit: Visits, tmp_path: Path) -> None:
     page.get_by_role("button", name="Previous turn").click()
     page.get_by_role("button", name="Next turn").click()
     page.evaluate("location.hash = '#/statistics'")
-    expect(page.locator(".crossword-figures")).to_contain_text("Points a turn")
+    expect(page.locator(".tile-figures")).to_contain_text("Points a turn")
     page.evaluate("location.hash = '#/rounds'")
     page.locator(".rounds-open").click()
     expect(page.locator(".cw-over h1")).to_be_visible()

@@ -17,7 +17,7 @@ BLANK = sha256(b"blank 37").hexdigest()
 
 ENDS = ((320, 568), (1440, 900))
 
-_OUTSIDE = """() => {
+OUTSIDE = """() => {
   const parts = ".cw-window, .cw-rack, .cw-keys button, .cw-play, .cw-seats li";
   const isOutside = (element) => {
     const { left, top, right, bottom } = element.getBoundingClientRect();
@@ -198,7 +198,7 @@ def test_every_screen_is_whole_and_has_no_fault_that_axe_knows(visit: Visits) ->
     faults = {}
     for screen in SCREENS:
         resize(page, *screen)
-        faults[str(screen)] = page.evaluate(_OUTSIDE)
+        faults[str(screen)] = page.evaluate(OUTSIDE)
     assert {where: what for where, what in faults.items() if what} == {}
     check_screen(page, sizes=ENDS)
     for key, card in ((".cw-trade", "Trade tiles"), ("[title=More]", "Crossword")):

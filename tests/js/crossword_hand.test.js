@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { besideKey, erased, pressed, typed } from "../../js/board/crossword_cursor.js";
+import { besideKey, erased, pressed, typed } from "../../js/board/tile_cursor.js";
 import {
   handOf,
   lay,
@@ -16,31 +16,28 @@ import {
   takeBack,
   tileFor,
   tilesOf,
-} from "../../js/board/crossword_hand.js";
+} from "../../js/board/tile_hand.js";
 import {
   needsZoom,
   panned,
   showing,
   WHOLE,
   zoomedAt,
-} from "../../js/board/crossword_zoom.js";
-import {
-  boardAfter,
-  laidBy,
-  placeOf,
-  squareName,
-  wordsThrough,
-} from "../../js/store/crossword_notation.js";
+} from "../../js/board/tile_zoom.js";
+import { laidBy, placeOf } from "../../js/store/crossword_notation.js";
+import { boardAfter, squareName, wordsThrough } from "../../js/store/tile_notation.js";
 import { A_PASS, aPlay } from "./crosswords.js";
 
-const EMPTY = boardAfter([]);
-const CAT = boardAfter([aPlay(1, "8G", "CAT", "cat", 10)]);
+const SIZE = 15;
+const ground = (board) => ({ board, replaces: false });
+const EMPTY = ground(boardAfter(SIZE, []));
+const CAT = ground(boardAfter(SIZE, [aPlay(1, "8G", "CAT", "cat", 10)]));
 const [C, A, T] = [111, 112, 113];
 
 /** @param {string} rack */
-const dealt = (rack) => handOf([...rack], NO_HAND, EMPTY);
+const dealt = (rack) => handOf([...rack], NO_HAND, EMPTY.board);
 
-/** @param {import("../../js/board/crossword_hand.js").Hand} hand */
+/** @param {import("../../js/board/tile_hand.js").Hand} hand */
 const multiset = ({ tiles }) => [...tiles].sort().join("");
 
 test("tiles on rack and board are always those that were dealt (153, 303)", () => {
@@ -52,8 +49,9 @@ test("tiles on rack and board are always those that were dealt (153, 303)", () =
     (h) => reorder(h, 6, 0),
     (h) => shuffle(h, () => 0.3),
     (h) => takeBack(h, 6),
-    (h) => handOf([..."AB?DEFG"], h, EMPTY),
-    (h) => handOf([..."AB?DEFG"], h, boardAfter([aPlay(1, "1A", "ABCDEFGH", "x", 1)])),
+    (h) => handOf([..."AB?DEFG"], h, EMPTY.board),
+    (h) =>
+      handOf([..."AB?DEFG"], h, boardAfter(SIZE, [aPlay(1, "1A", "ABCDEFGH", "x", 1)])),
   ];
   let now = hand;
   for (const step of steps) {
@@ -72,12 +70,12 @@ test("a blank that is moved keeps its letter, and forgets it on the rack (635, P
   assert.deepEqual(tilesOf(again), [{ square: 22, tile: "?" }]);
   assert.deepEqual(lay(recall(moved), EMPTY, { at: 0, square: 3 }).laid[0]?.as, null);
   // One that was never named does not stay on the board (PR 74).
-  assert.deepEqual(handOf([..."?A"], again, EMPTY).laid, []);
+  assert.deepEqual(handOf([..."?A"], again, EMPTY.board).laid, []);
 });
 
 test("a blank that others' moves took home is laid once it has its letter (X24)", () => {
   const asked = lay(dealt("?A"), EMPTY, { at: 0, square: 20 });
-  const home = handOf([..."?A"], asked, CAT);
+  const home = handOf([..."?A"], asked, CAT.board);
   assert.deepEqual(home.laid, []);
   assert.deepEqual(tilesOf(named(home, CAT, 20, "Q")), [{ square: 20, tile: "q" }]);
   // Not where a tile lies now, nor where nothing was chosen.
@@ -113,10 +111,10 @@ test("the natural tile first, then a blank; Shift takes the blank (1387)", () =>
 test("the rack keeps its order while others play (1284), new tiles fill the gaps", () => {
   const set = reorder(reorder(dealt("ABCDEFG"), 6, 0), 3, 6);
   const order = set.tiles.join("");
-  assert.equal(handOf([..."ABCDEFG"], set, CAT).tiles.join(""), order);
+  assert.equal(handOf([..."ABCDEFG"], set, CAT.board).tiles.join(""), order);
   const gone = played(lay(set, EMPTY, { at: 1, square: 30 }));
-  assert.equal(handOf([..."BCDEFGX"], gone, CAT).tiles[1], "X");
-  assert.deepEqual(handOf([..."GB"], gone, CAT).tiles, ["G", "B"]);
+  assert.equal(handOf([..."BCDEFGX"], gone, CAT.board).tiles[1], "X");
+  assert.deepEqual(handOf([..."GB"], gone, CAT.board).tiles, ["G", "B"]);
 });
 
 test("shuffling leaves what is laid, and always changes the order (PR 209)", () => {
@@ -133,7 +131,7 @@ test("a plan stays, but for tiles whose square was taken (X24, PR 80)", () => {
   let plan = dealt("ABCDEFG");
   plan = lay(plan, EMPTY, { at: 0, square: C });
   plan = lay(plan, EMPTY, { at: 1, square: C - 1 });
-  const after = handOf([..."ABCDEFG"], plan, CAT);
+  const after = handOf([..."ABCDEFG"], plan, CAT.board);
   assert.deepEqual(tilesOf(after), [{ square: C - 1, tile: "B" }]);
 });
 
@@ -186,22 +184,22 @@ test("typing goes over tiles that lie, to the edge and not beyond (PR 110)", () 
 });
 
 test("arrows stop at the edges", () => {
-  assert.equal(besideKey(14, "ArrowRight"), null);
-  assert.equal(besideKey(15, "ArrowLeft"), null);
-  assert.equal(besideKey(0, "ArrowUp"), null);
-  assert.equal(besideKey(0, "ArrowDown"), 15);
-  assert.equal(besideKey(0, "x"), null);
+  assert.equal(besideKey(SIZE, 14, "ArrowRight"), null);
+  assert.equal(besideKey(SIZE, 15, "ArrowLeft"), null);
+  assert.equal(besideKey(SIZE, 0, "ArrowUp"), null);
+  assert.equal(besideKey(SIZE, 0, "ArrowDown"), 15);
+  assert.equal(besideKey(SIZE, 0, "x"), null);
 });
 
 test("squares and plays are named as records name them", () => {
-  assert.equal(squareName(112), "8H");
+  assert.equal(squareName(SIZE, 112), "8H");
   assert.deepEqual(placeOf("8H"), { square: 112, down: false });
   assert.deepEqual(placeOf("H8"), { square: 112, down: true });
   for (const bad of ["", "H", "16A", "0A", "P1", "8h"])
     assert.equal(placeOf(bad), null);
   assert.equal(laidBy("8N", "ABC"), null);
   assert.deepEqual(laidBy("A14", ".x"), [{ square: 210, tile: "x" }]);
-  assert.equal(boardAfter([aPlay(1, "8G", "CAT", "cat", 1), A_PASS]), CAT);
+  assert.equal(boardAfter(SIZE, [aPlay(1, "8G", "CAT", "cat", 1), A_PASS]), CAT.board);
 });
 
 test("words through laid tiles are found with their squares, each once (X8)", () => {
@@ -209,7 +207,7 @@ test("words through laid tiles are found with their squares, each once (X8)", ()
     { square: T + 1, tile: "S" },
     { square: T + 16, tile: "o" },
   ];
-  const words = wordsThrough(CAT, laid);
+  const words = wordsThrough(CAT.board, laid);
   assert.deepEqual(words.map(({ word }) => word).sort(), ["cats", "so"]);
   assert.deepEqual(words.find(({ word }) => word === "cats")?.squares, [
     C,
@@ -220,11 +218,11 @@ test("words through laid tiles are found with their squares, each once (X8)", ()
 });
 
 test("a zoomed board covers its window, and shows the square that is laid on", () => {
-  assert.ok(needsZoom(304));
-  assert.ok(!needsZoom(680));
+  assert.ok(needsZoom(304, SIZE));
+  assert.ok(!needsZoom(680, SIZE));
   const side = 304;
   const point = { x: 300, y: 4 };
-  const zoom = zoomedAt(side, point, WHOLE);
+  const zoom = zoomedAt({ side, size: SIZE }, point, WHOLE);
   assert.ok(zoom.scale > 1.9);
   for (const one of [
     zoom,

@@ -2,11 +2,10 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-
-import { coverOf, leaversOf, runUnderLid } from "../../js/page/crossword_cover.js";
-import { dealCrossword, resumeCrossword } from "../../js/page/crossword_play.js";
-import { Waits } from "../../js/page/crossword_waits.js";
 import { RoundFault } from "../../js/page/round_judge.js";
+import { coverOf, leaversOf, runUnderLid } from "../../js/page/tile_cover.js";
+import { dealTiles, resumeTiles } from "../../js/page/tile_play.js";
+import { Waits } from "../../js/page/tile_waits.js";
 import { keptFault } from "../../js/store/records.js";
 import { PlayedElsewhere } from "../../js/store/store.js";
 import { EngineLost } from "../../js/worker/engine.js";
@@ -14,6 +13,7 @@ import { A_PASS, aCrossword, aPlay, aView, ENDING } from "./crosswords.js";
 import { idOf } from "./rounds.js";
 
 const TABLE = {
+  game: "crossword",
   options: { tiles: 50, timer: 60, players: [0, 1] },
   players: [
     { name: "Wren", token: 0 },
@@ -85,7 +85,7 @@ function aTable(changed = {}) {
 
 async function dealt(changed) {
   const { table, means, events } = aTable(changed);
-  const play = await dealCrossword(means, TABLE, events);
+  const play = await dealTiles(means, TABLE, events);
   await play.keepDealt();
   return { table, means, events, play };
 }
@@ -112,7 +112,7 @@ test("who goes while the tiles are dealt leaves nothing in the engine", async ()
   const { table, means, events } = aTable();
   const left = new AbortController();
   table.answers.new = () => void left.abort();
-  const dealing = dealCrossword(means, TABLE, { ...events, left: left.signal });
+  const dealing = dealTiles(means, TABLE, { ...events, left: left.signal });
   await assert.rejects(dealing, { name: "AbortError" });
   await Promise.resolve();
   assert.deepEqual(
@@ -212,8 +212,8 @@ test("a game goes on by the clock on the wall, never backward", async () => {
     clock: { elapsed: 10_000, wall: 1_790_000_000_000 },
   });
   table.moment = 20_000;
-  assert.equal(resumeCrossword(means, record, events).clock.left(), 30_000);
-  const unbegun = resumeCrossword(means, { ...record, begun: false }, events);
+  assert.equal(resumeTiles(means, record, events).clock.left(), 30_000);
+  const unbegun = resumeTiles(means, { ...record, begun: false }, events);
   assert.equal(unbegun.clock.left(), 60_000);
 });
 
@@ -324,7 +324,7 @@ test("after a reload an undone turn has the time that it had (X17)", async () =>
     table.log += lineOf(seat, at, move);
   };
   await play.play(1, "pass");
-  const again = resumeCrossword(means, structuredClone(table.stored), events);
+  const again = resumeTiles(means, structuredClone(table.stored), events);
   await again.sit();
   assert.equal(again.mayUndo, true);
   await again.undo();
@@ -335,7 +335,7 @@ test("a log that has ended is over, one of another table is refused", async () =
   const { table, means, events } = aTable();
   const record = aCrossword(1, { options: TABLE.options, view: table.view });
   table.view = aView({ timer: 60, turn: null, ending: ENDING });
-  const ended = resumeCrossword(means, record, events);
+  const ended = resumeTiles(means, record, events);
   await ended.sit();
   assert.equal(ended.isOver, true);
   assert.equal(table.stored.state, "over");
@@ -346,7 +346,7 @@ test("a log that has ended is over, one of another table is refused", async () =
     { timer: 60, seats },
   ]) {
     table.view = aView(changed);
-    await assert.rejects(resumeCrossword(means, record, events).sit(), RoundFault);
+    await assert.rejects(resumeTiles(means, record, events).sit(), RoundFault);
   }
 });
 
@@ -368,9 +368,9 @@ test("an untimed game may be left for as long as one likes", () => {
   const options = { ...TABLE.options, timer: 0 };
   const record = aCrossword(1, { options, view: table.view });
   table.moment = 200 * 86_400_000;
-  assert.equal(resumeCrossword(means, record, events).isOut, false);
+  assert.equal(resumeTiles(means, record, events).isOut, false);
   const timed = { ...record, options: TABLE.options };
-  assert.equal(resumeCrossword(means, timed, events).isOut, true);
+  assert.equal(resumeTiles(means, timed, events).isOut, true);
 });
 
 test("who left a table that plays on is told once, on the next lid (X17)", () => {

@@ -3,13 +3,13 @@
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import { test } from "node:test";
-import { crosswordFigures } from "../../js/page/crossword_figures.js";
-import { outcomeOf } from "../../js/page/crossword_over.js";
 import { recordNames } from "../../js/page/crossword_record.js";
-import { bestOf } from "../../js/page/crossword_score_sheet.js";
-import { seatedAt } from "../../js/page/crossword_seats.js";
-import { BLANK_TABLE } from "../../js/page/crossword_shown.js";
-import { squareLabel } from "../../js/page/crossword_squares.js";
+import { tileFigures } from "../../js/page/tile_figures.js";
+import { outcomeOf } from "../../js/page/tile_over.js";
+import { bestOf } from "../../js/page/tile_score_sheet.js";
+import { seatedAt } from "../../js/page/tile_seats.js";
+import { blankTable } from "../../js/page/tile_shown.js";
+import { squareLabel } from "../../js/page/tile_squares.js";
 import { CROSSWORD_WISH, optionsOf } from "../../js/store/crossword_wish.js";
 import { nobodyYet } from "../../js/store/players.js";
 import { keptFault } from "../../js/store/records.js";
@@ -23,7 +23,7 @@ import {
   turnName,
   turnSaid,
   turnTold,
-} from "../../js/ui/words_crossword.js";
+} from "../../js/ui/words_tiles.js";
 import {
   A_PASS,
   aCrossword,
@@ -32,6 +32,7 @@ import {
   aView,
   ENDING,
 } from "./crosswords.js";
+import { aHeist } from "./heists.js";
 import { aRound } from "./rounds.js";
 
 // The packages lie beside the page's sources, where this folder does not look for them.
@@ -76,27 +77,28 @@ test("the fault of a crossword is its first wrong field", () => {
 /** @param {{view: object}} round */
 const hasBadPlay = ({ view }) => JSON.stringify(view).includes('"8N"');
 
-test("crosswords lie beside rounds, and are exported and taken in with them", async () => {
+test("games with tiles lie beside rounds, and are exported and taken in with them", async () => {
   const store = await openStore(new IDBFactory());
   await store.putRound(aRound(1));
   await store.putRound(aCrossword(2));
   await store.putRound(aPastCrossword(3));
+  await store.putRound(aHeist(4));
   assert.deepEqual(
     (await store.rounds()).map(({ id }) => id),
     [aRound(1).id],
   );
-  const found = await store.crosswords();
+  const found = await store.tileGames();
   assert.deepEqual(
-    found.map(({ state }) => state),
-    ["over", "running"],
+    found.map(({ game, state }) => `${game} ${state}`),
+    ["heist running", "crossword over", "crossword running"],
   );
   assert.equal(await store.round(found[0].id), null);
-  assert.equal((await store.crossword(found[0].id))?.id, found[0].id);
+  assert.equal((await store.tileGame(found[0].id))?.id, found[0].id);
   assert.equal(store.unread, 0);
   const file = await exportAll(store);
   const other = await openStore(new IDBFactory());
-  assert.deepEqual(await importAll(other, file), { added: 3, kept: 0 });
-  assert.equal((await other.crosswords()).length, 2);
+  assert.deepEqual(await importAll(other, file), { added: 4, kept: 0 });
+  assert.deepEqual((await other.tileGames())[0], aHeist(4));
   // Harm that the digest tells of, and harm that only the content does.
   const harmed = file.replace('"8G"', '"8N"');
   await assert.rejects(importAll(other, harmed), { code: "damaged" });
@@ -107,7 +109,7 @@ test("crosswords lie beside rounds, and are exported and taken in with them", as
     code: "bad_round",
     detail: { index: content.rounds.findIndex(hasBadPlay), field: "view.turns" },
   });
-  assert.equal((await other.crosswords()).length, 2);
+  assert.equal((await other.tileGames()).length, 3);
 });
 
 test("a log only grows, but for a move that is taken back", async () => {
@@ -118,7 +120,7 @@ test("a log only grows, but for a move that is taken back", async () => {
   await assert.rejects(store.putRound(shorter), PlayedElsewhere);
   await assert.rejects(store.putRound(shorter, "another"), PlayedElsewhere);
   await store.putRound(shorter, log);
-  assert.equal((await store.crossword(shorter.id))?.log, shorter.log);
+  assert.equal((await store.tileGame(shorter.id))?.log, shorter.log);
 });
 
 test("a table has a person, and a timer where several wait (X4)", () => {
@@ -154,7 +156,7 @@ test("statistics are of games of one person against computers", () => {
   const big = aPastCrossword(3, {
     turns: [{ ...aPlay(1, "8G", "CAT", "cat", 70), bonus: 40 }, A_PASS],
   });
-  const figures = crosswordFigures([aPastCrossword(1), shared, big, aCrossword(4)]);
+  const figures = tileFigures([aPastCrossword(1), shared, big, aCrossword(4)]);
   assert.deepEqual(figures, {
     games: 2,
     won: 2,
@@ -163,7 +165,7 @@ test("statistics are of games of one person against computers", () => {
     bestGame: { score: 10, id: aCrossword(1).id },
     bestPlay: { word: "cat", score: 70, id: big.id },
   });
-  assert.deepEqual(crosswordFigures([]).bestPlay, null);
+  assert.deepEqual(tileFigures([]).bestPlay, null);
 });
 
 test("who won is told: one, you, several (Xanado 135), or nobody", () => {
@@ -188,23 +190,21 @@ test("names of a record are one word each, and differ", () => {
 });
 
 test("turns and refusals are told in words", () => {
+  const ida = [1, 2].map((token) => ({ name: "Ida", token }));
   const turn = aPlay(1, "8G", "CaT", "cat", 10);
   const two = { ...turn, words: [...turn.words, { word: "at", points: 2 }], bonus: 40 };
-  assert.equal(
-    turnSaid("Ida", turn),
-    "Ida played cat at 8G across for 10. A is a blank",
-  );
+  assert.equal(turnSaid(ida, turn), "Ida played cat at 8G across for 10. A is a blank");
   // The line below the board stays short: the board shows where.
   assert.equal(
-    turnTold("Ida", two),
+    turnTold(ida, two),
     "Ida played cat and at for 10, 40 of them for all the tiles",
   );
   assert.equal(
-    turnSaid("Ida", { ...two, place: "H7", tiles: "CAT" }),
+    turnSaid(ida, { ...two, place: "H7", tiles: "CAT" }),
     "Ida played cat at 7H down, with at, for 10, 40 of them for all the tiles",
   );
   assert.equal(
-    turnSaid("Ida", { ...A_PASS, kind: "trade", traded: 3 }),
+    turnSaid(ida, { ...A_PASS, kind: "trade", traded: 3 }),
     "Ida traded 3 tiles",
   );
   // A list has room for the main word, the score sheet for all that scored.
@@ -233,8 +233,8 @@ test("troubles of a game speak of the game", () => {
 
 test("squares announce coordinates, premium and letter", () => {
   const view = aView();
-  const hand = { tiles: ["?", "A"], laid: [{ at: 0, square: 0, as: "Q" }] };
-  const shown = { ...BLANK_TABLE, view, board: view.board.join(""), hand };
+  const hand = { tiles: ["?", "A"], laid: [{ at: 0, square: 0, over: ".", as: "Q" }] };
+  const shown = { ...blankTable("crossword"), view, board: view.board.join(""), hand };
   assert.equal(squareLabel(shown, 112, true), "8H, A, 1 point, of the last move");
   assert.equal(squareLabel(shown, 0, false), "1A, Q, a blank, 0 points, laid by you");
   assert.equal(squareLabel(shown, 4, false), "1E, triple word");

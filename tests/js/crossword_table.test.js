@@ -3,15 +3,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { handOf, lay, NO_HAND, named, reorder } from "../../js/board/crossword_hand.js";
-import { Handling } from "../../js/page/crossword_handling.js";
-import { BLANK_TABLE, latestTurns, newsOf } from "../../js/page/crossword_shown.js";
-import { Touch } from "../../js/page/crossword_touch.js";
-import { boardAfter } from "../../js/store/crossword_notation.js";
+import { handOf, lay, NO_HAND, named, reorder } from "../../js/board/tile_hand.js";
+import { Handling } from "../../js/page/tile_handling.js";
+import { blankTable, latestTurns, newsOf } from "../../js/page/tile_shown.js";
+import { Touch } from "../../js/page/tile_touch.js";
+import { boardAfter } from "../../js/store/tile_notation.js";
 import { SAID } from "../../js/ui/words_crossword.js";
 import { A_PASS, aPlay, aView } from "./crosswords.js";
 
-const EMPTY = boardAfter([]);
+const EMPTY = { board: boardAfter(15, []), replaces: false };
 
 // What the table asks of a page whose focus is elsewhere.
 globalThis.document = { activeElement: null };
@@ -31,8 +31,8 @@ globalThis.window = globalThis;
 /** A desk whose previews are answered when the test says so. */
 function aDesk(rack = "CATSEI?") {
   const view = aView({ turns: [], number: 0 });
-  const hand = handOf([...rack], NO_HAND, EMPTY);
-  const shown = { ...BLANK_TABLE, view, seat: 1, isYours: true, hand };
+  const hand = handOf([...rack], NO_HAND, EMPTY.board);
+  const shown = { ...blankTable("crossword"), view, seat: 1, isYours: true, hand };
   /** @type {(() => void)[]} */
   const answers = [];
   /** @type {string[]} */
@@ -66,12 +66,12 @@ const laidOn = (hand, ...squares) =>
 
 test("what is played is what lies there, however late the engine tells (X23)", async () => {
   const { shown, answers, handling } = aDesk();
-  handling.change(laidOn(shown.hand, 111, 112));
+  handling.laying.change(laidOn(shown.hand, 111, 112));
   answers[0]?.();
-  assert.equal((await handling.previewed())?.move, "CA");
-  handling.change(laidOn(shown.hand, 111, 112, 113));
-  const played = handling.previewed();
-  handling.change(laidOn(shown.hand, 111, 112, 113, 114));
+  assert.equal((await handling.laying.previewed())?.move, "CA");
+  handling.laying.change(laidOn(shown.hand, 111, 112, 113));
+  const played = handling.laying.previewed();
+  handling.laying.change(laidOn(shown.hand, 111, 112, 113, 114));
   answers[2]?.();
   answers[1]?.();
   assert.equal((await played)?.move, "CATS");
@@ -81,28 +81,28 @@ test("what is played is what lies there, however late the engine tells (X23)", a
 test("setting the rack in order does not touch the score (PR 208)", async () => {
   const { shown, answers, handling } = aDesk();
   const laid = laidOn(shown.hand, 111, 112);
-  handling.change(laid);
+  handling.laying.change(laid);
   answers[0]?.();
-  await handling.previewed();
-  handling.change(reorder(laid, 0, 5));
+  await handling.laying.previewed();
+  handling.laying.change(reorder(laid, 0, 5));
   assert.equal(shown.preview?.move, "CA");
   answers[1]?.();
-  assert.equal((await handling.previewed())?.move, "CA");
+  assert.equal((await handling.laying.previewed())?.move, "CA");
 });
 
 test("a blank without a letter makes no play and shows no score (PR 74, 1771)", async () => {
   const { shown, answers, handling } = aDesk("?AT");
   const one = lay(shown.hand, EMPTY, { at: 1, square: 112 });
-  handling.change(one);
+  handling.laying.change(one);
   answers[0]?.();
-  assert.equal((await handling.previewed())?.score, 1);
+  assert.equal((await handling.laying.previewed())?.score, 1);
   const two = lay(one, EMPTY, { at: 0, square: 111 });
-  handling.change(two);
-  assert.equal(await handling.previewed(), null);
+  handling.laying.change(two);
+  assert.equal(await handling.laying.previewed(), null);
   assert.equal(shown.preview, null);
-  handling.change(named(two, EMPTY, 111, "C"));
+  handling.laying.change(named(two, EMPTY, 111, "C"));
   answers[1]?.();
-  assert.equal((await handling.previewed())?.move, "Ac");
+  assert.equal((await handling.laying.previewed())?.move, "Ac");
 });
 
 test("a tile that is tapped goes to the arrow, which moves on (X21, PR 67)", () => {
@@ -128,9 +128,9 @@ test("a refusal goes with the tiles that it was about, to the news before (X8)",
   for (const change of [
     () => handling.recall(),
     () => handling.pressSquare(111),
-    () => handling.change(laidOn(shown.hand, 112)),
+    () => handling.laying.change(laidOn(shown.hand, 112)),
   ]) {
-    handling.change(laidOn(shown.hand, 111));
+    handling.laying.change(laidOn(shown.hand, 111));
     shown.notice = "Ida passed";
     shown.refused = { squares: [111], words: ["c"], why: "C is not in the list" };
     change();
@@ -142,7 +142,7 @@ test("a refusal goes with the tiles that it was about, to the news before (X8)",
 test("while a move is judged or trouble is told, no tile is touched", () => {
   for (const shut of [{ isJudged: true }, { trouble: "moved" }, { looked: 1 }]) {
     const { shown, handling } = aDesk();
-    handling.change(laidOn(shown.hand, 111));
+    handling.laying.change(laidOn(shown.hand, 111));
     Object.assign(shown, shut);
     const { hand } = shown;
     handling.recall();
@@ -154,13 +154,14 @@ test("while a move is judged or trouble is told, no tile is touched", () => {
 test("move, tiles that came home and whose turn it is are one sentence (X24)", () => {
   const players = [{ name: "Ida", token: 0 }];
   const turns = [aPlay(1, "8G", "CAT", "cat", 10)];
-  assert.equal(newsOf({ players, home: [] }, []), "The first word covers the star");
+  const shown = { game: "crossword", players, view: null };
+  assert.equal(newsOf({ ...shown, home: [] }, []), "The first word covers the star");
   assert.equal(
-    newsOf({ players, home: [] }, turns),
+    newsOf({ ...shown, home: [] }, turns),
     "Ida played cat at 8G across for 10",
   );
   assert.equal(
-    SAID.yourTurn(newsOf({ players, home: [111, 112] }, turns)),
+    SAID.yourTurn(newsOf({ ...shown, home: [111, 112] }, turns)),
     "Ida played cat at 8G across for 10. Squares 8G, 8H were taken: 2 tiles came home. Your turn",
   );
 });
@@ -201,7 +202,9 @@ test("a finger that goes straight along the rack sets it in order (X22)", () => 
   assert.deepEqual(shown.hand.laid, []);
   // On the board the tile counts, which the finger does not hide.
   drawAcross(handling, [20, 310], [150, 270]);
-  assert.deepEqual(shown.hand.laid, [{ at: 0, square: 15 * 11 + 7, as: null }]);
+  assert.deepEqual(shown.hand.laid, [
+    { at: 0, square: 15 * 11 + 7, over: ".", as: null },
+  ]);
 });
 
 test("what several computer players did on end is told together (X23)", () => {
@@ -217,15 +220,15 @@ test("which tile was laid or taken back is said, with the score so far (X23)", a
   shown.cursor = { square: 111, down: false };
   handling.keys.type("C", false);
   answers[0]?.();
-  await handling.previewed();
+  await handling.laying.previewed();
   handling.keys.type("A", false);
   answers[1]?.();
-  await handling.previewed();
+  await handling.laying.previewed();
   handling.keys.erase();
   answers[2]?.();
-  await handling.previewed();
+  await handling.laying.previewed();
   handling.keys.erase();
-  await handling.previewed();
+  await handling.laying.previewed();
   assert.deepEqual(said, [
     "C on 8G, score so far 1",
     "A on 8H, score so far 2",

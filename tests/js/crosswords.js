@@ -1,7 +1,9 @@
 /** Crosswords for the tests of the store and of the screens. */
 
-import { boardAfter, SIZE } from "../../js/store/crossword_notation.js";
+import { boardAfter } from "../../js/store/tile_notation.js";
 import { idOf } from "./rounds.js";
+
+const SIZE = 15;
 
 export const LAYOUT = [
   "d...T.....T...d",
@@ -34,7 +36,7 @@ export const A_PASS = {
 /** @param {object} [changed] */
 export function aView(changed = {}) {
   const turns = [aPlay(1, "8G", "CAT", "cat", 10), A_PASS];
-  const board = boardAfter(turns);
+  const board = boardAfter(SIZE, turns);
   return {
     game: "crossword",
     layout: LAYOUT,

@@ -98,7 +98,7 @@ test("page and service worker agree on whose round is waited for", async () => {
       /** @type {any} */ ({
         store: {
           running: async () => (round.game === "crossword" ? [] : [round]),
-          crosswords: async () => (round.game === "crossword" ? [round] : []),
+          tileGames: async () => (round.game === "crossword" ? [round] : []),
         },
         device: { roundLock },
         now: () => performance.now(),

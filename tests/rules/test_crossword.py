@@ -10,7 +10,7 @@ from lexigrid.bundle import table
 from lexigrid.catalogue import OptionError, crossword_table, options_for
 from lexigrid.chance import Chance
 from lexigrid.game import NotUnderstood, Refusal
-from lexigrid.games.crossword_words import is_word
+from lexigrid.games.tile_words import is_word
 from lexigrid.layout import parse_layout
 from lexigrid.lexicon import Lexicon
 from lexigrid.tiles import full_set

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from lexigrid.games.crossword_state import Ending
-from lexigrid.games.crossword_table import Player
+from lexigrid.games.tile_players import Player
 from lexigrid.layout import parse_layout
 from tests.crossings import Table, people, rows
 

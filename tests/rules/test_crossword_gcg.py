@@ -6,9 +6,10 @@ import pytest
 
 from lexigrid import session
 from lexigrid.board import with_tiles
-from lexigrid.crossword_questions import Position, export, replayed
+from lexigrid.crossword_questions import export, replayed
 from lexigrid.games.crossword_gcg import GcgError, replay
 from lexigrid.lexicon import Lexicon
+from lexigrid.positions import Position
 from lexigrid.session import Session
 from tests.crossings import Table, game
 from tests.session.test_golden import TEXTS

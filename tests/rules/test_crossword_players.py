@@ -9,16 +9,17 @@ import pytest
 from lexigrid.bridge import Bridge
 from lexigrid.chance import Chance
 from lexigrid.game import Entry
-from lexigrid.games import crossword_words
+from lexigrid.games import tile_words
 from lexigrid.games.crossword import Crossword
 from lexigrid.games.crossword_endgame import Endgame, Node
-from lexigrid.games.crossword_leaves import Leaves, parse_leaves
-from lexigrid.games.crossword_moves import Pass, Play, Trade
-from lexigrid.games.crossword_players import Thinker, vocabulary_of
+from lexigrid.games.crossword_moves import Play
+from lexigrid.games.crossword_players import Thinker
 from lexigrid.games.crossword_seen import read
 from lexigrid.games.crossword_state import CrosswordState
-from lexigrid.games.crossword_table import Player
 from lexigrid.games.crossword_worth import best_plays
+from lexigrid.games.tile_leaves import Leaves, parse_leaves
+from lexigrid.games.tile_moves import Pass, Trade
+from lexigrid.games.tile_players import Player, vocabulary_of
 from lexigrid.lexicon import Level, Lexicon, marked
 from tests.crossings import Table, all_tiles, rows
 from tests.door import Door
@@ -106,7 +107,7 @@ def test_the_secret_words_are_no_players_X18(
 ) -> None:
     """With a secret word that this test knows: it counts, and no player plays it."""
     digest = sha256(b"lexigrid zax").hexdigest()
-    monkeypatch.setattr(crossword_words, "_SECRET", frozenset({digest}))
+    monkeypatch.setattr(tile_words, "_SECRET", frozenset({digest}))
     easy = marked(Level.EASY, hunt=True, never_play=False)
     game = game_of({"at": easy})
     table = Table("AXZ", "EAT")

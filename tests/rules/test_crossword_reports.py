@@ -10,7 +10,7 @@ from lexigrid.games.crossword_gcg import write
 from lexigrid.games.crossword_moves import Play
 from lexigrid.games.crossword_plays import Search
 from lexigrid.games.crossword_state import Ending
-from lexigrid.games.crossword_table import Player
+from lexigrid.games.tile_players import Player
 from lexigrid.layout import parse_layout
 from lexigrid.lexicon import Level, Lexicon, marked
 from lexigrid.patterns import vocabulary

@@ -64,6 +64,9 @@ def test_the_golden_rounds_are_what_they_are_there_for(lexicon: Lexicon) -> None
     assert {"too_short", "not_on_the_grid"} <= {one["struck"] for one in listed}
     assert any(one["credited"] for one in listed)
     assert any(one["others"] for one in listed)
+    heist: Any = session.load(TEXTS["heist_four"], lexicon).view(None)
+    assert [seat["player"] for seat in heist["seats"]].count(2) == 1
+    assert any(turn["deductions"] for turn in heist["turns"])
     assert session.load(TEXTS["wide"], lexicon).view(None)["size"] == 5
     assert session.load(TEXTS["abandoned"], lexicon).view(None)["phase"] == "abandoned"
 
@@ -112,7 +115,10 @@ def test_a_damaged_log_is_refused_or_is_another_whole_log(
 any_move = st.one_of(
     st.sampled_from(["turn", "out", "abandon", "done", "claim 0-1-2", "claim 0"]),
     st.sampled_from(
-        ["lift", "write stone", "close", "end", "pass", "trade E", "play 8H AT"]
+        [
+            *("lift", "write stone", "close", "end", "pass", "trade E"),
+            *("play 8H AT", "lay 145A,146T"),
+        ]
     ),
     st.text(st.characters(min_codepoint=32, max_codepoint=126), min_size=1, max_size=9),
 )
@@ -124,7 +130,7 @@ header_fields = st.one_of(
     st.fixed_dictionaries(
         {
             "game": st.sampled_from(
-                ["null", "hunt", "fair-hunt", "crossword", "../x", ""]
+                ["null", "hunt", "fair-hunt", "crossword", "heist", "../x", ""]
             )
         }
     ),

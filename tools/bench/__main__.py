@@ -9,7 +9,7 @@ from tempfile import TemporaryDirectory
 
 from playwright.sync_api import sync_playwright
 
-from tools.bench import bare, dragging, figures, friends, plays, thread, visits
+from tools.bench import bare, dragging, figures, friends, heist, plays, thread, visits
 from tools.bench.visits import BARE, SITE
 from tools.host import Host
 from tools.places import DIST, NODE_MODULES
@@ -63,6 +63,8 @@ def _measured(runs: int) -> list[visits.Sample]:
         host.close()
     _say("Plays of the crossword, here and in Pyodide …")
     once |= plays.ask(plays.POSITIONS)
+    _say("Plays of Lexiheist, here and in Pyodide …")
+    once |= heist.ask(plays.POSITIONS)
     return [sample | once for sample in samples]
 
 

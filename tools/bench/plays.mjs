@@ -1,4 +1,4 @@
-// Runs tools/bench/plays.py under Pyodide: node tools/bench/plays.mjs POSITIONS.
+// Runs tools/bench/MODULE.py under Pyodide: node tools/bench/plays.mjs POSITIONS MODULE.
 import { fileURLToPath } from "node:url";
 import { loadPyodide } from "../../js/node_modules/pyodide/pyodide.mjs";
 
@@ -12,7 +12,7 @@ import json
 import sys
 sys.dont_write_bytecode = True  # the source tree belongs to the host's Python
 sys.path[:0] = ["/project/py", "/project"]
-from tools.bench.plays import measure
+from tools.bench.${process.argv[3]} import measure
 json.dumps({"bare": ${start}, **measure(${Number(process.argv[2])})})
 `);
 console.log(told);

@@ -19,7 +19,7 @@ from typing import Any
 from lexigrid.games.crossword_players import Thinker
 from lexigrid.games.crossword_plays import Search
 from lexigrid.games.crossword_seen import read
-from lexigrid.games.crossword_table import Player
+from lexigrid.games.tile_players import Player
 from lexigrid.patterns import vocabulary
 from tools.crossword.players import chooser
 from tools.crossword.selfplay import greedy, seed, standard_game, states
@@ -96,10 +96,10 @@ def figures(values: list[float]) -> dict[str, float]:
     }
 
 
-def in_pyodide(count: int) -> dict[str, Any]:
-    """Return the same figures from Pyodide, and `bare`, ms that its start takes."""
+def in_pyodide(count: int, module: str = "plays") -> dict[str, Any]:
+    """Return what a module here measures in Pyodide, and `bare`, ms that it starts."""
     script = Path(__file__).with_name("plays.mjs")
-    command = ["node", str(script), str(count)]
+    command = ["node", str(script), str(count), module]
     done = subprocess.run(command, capture_output=True, text=True, check=True)
     told = json.loads(done.stdout.strip().splitlines()[-1])
     assert isinstance(told, dict)

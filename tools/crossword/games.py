@@ -12,7 +12,8 @@ from lexigrid.board import EMPTY
 from lexigrid.games.crossword import Crossword
 from lexigrid.games.crossword_moves import Play
 from lexigrid.games.crossword_state import CrosswordState, Ending
-from lexigrid.games.crossword_table import CrosswordTable, Player
+from lexigrid.games.crossword_table import CrosswordTable
+from lexigrid.games.tile_players import Player
 from lexigrid.tiles import full_set
 from tools.crossword.players import chooser
 from tools.crossword.selfplay import greedy, seed, standard_game, states

@@ -21,11 +21,10 @@ from itertools import combinations
 from typing import NamedTuple
 
 from lexigrid.games.crossword import Crossword
-from lexigrid.games.crossword_leaves import LARGEST, POINT, Leaves
-from lexigrid.games.crossword_players import vocabulary_of
 from lexigrid.games.crossword_plays import Search
 from lexigrid.games.crossword_state import CrosswordState
-from lexigrid.games.crossword_table import Player
+from lexigrid.games.tile_leaves import LARGEST, POINT, Leaves
+from lexigrid.games.tile_players import Player, vocabulary_of
 from lexigrid.tiles import full_set, tile_of, without
 from tools.crossword.selfplay import greedy, seed, standard_game, states
 

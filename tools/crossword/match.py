@@ -9,7 +9,7 @@ import sys
 from math import sqrt
 
 from lexigrid.games.crossword import Crossword
-from lexigrid.games.crossword_table import Player
+from lexigrid.games.tile_players import Player
 from tools.crossword.players import chooser
 from tools.crossword.selfplay import Chooser, finished, greedy, seed, standard_game
 

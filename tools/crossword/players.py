@@ -6,7 +6,7 @@ from lexigrid.games.crossword_players import Thinker
 from lexigrid.games.crossword_seen import read
 from lexigrid.games.crossword_skill import Skill
 from lexigrid.games.crossword_state import CrosswordState
-from lexigrid.games.crossword_table import Player
+from lexigrid.games.tile_players import Player
 from tools.crossword.selfplay import Chooser
 
 

@@ -8,9 +8,10 @@ from lexigrid.catalogue import crossword_skill, crossword_table, options_for
 from lexigrid.chance import Chance
 from lexigrid.game import Entry
 from lexigrid.games.crossword import Crossword
-from lexigrid.games.crossword_moves import CrosswordMove, Pass, Trade
+from lexigrid.games.crossword_moves import CrosswordMove
 from lexigrid.games.crossword_plays import Search
 from lexigrid.games.crossword_state import CrosswordState
+from lexigrid.games.tile_moves import Pass, Trade
 from lexigrid.patterns import vocabulary
 
 # What a seat plays, which sees (by agreement) no more than it may.

@@ -12,23 +12,18 @@ from lexigrid.board import EMPTY
 from lexigrid.chance import Chance
 from lexigrid.game import Entry, Refusal, Result, Seat, View
 from lexigrid.games import crossword_moves, crossword_turns
-from lexigrid.games.crossword_moves import (
-    CrosswordMove,
-    Leave,
-    Out,
-    Pass,
-    Play,
-    Trade,
-)
+from lexigrid.games.crossword_moves import CrosswordMove, Play
 from lexigrid.games.crossword_players import Thinker
 from lexigrid.games.crossword_plays import Search
 from lexigrid.games.crossword_score import Laid, Laying, laying, placed
 from lexigrid.games.crossword_seen import player_of, read
 from lexigrid.games.crossword_skill import Skill
 from lexigrid.games.crossword_state import CrosswordState, Place
-from lexigrid.games.crossword_table import MOST_SEATS, CrosswordTable, Player
+from lexigrid.games.crossword_table import MOST_SEATS, CrosswordTable
 from lexigrid.games.crossword_view import preview_view, view
-from lexigrid.games.crossword_words import is_word
+from lexigrid.games.tile_moves import Leave, Out, Pass, Trade
+from lexigrid.games.tile_players import Player
+from lexigrid.games.tile_words import is_word
 from lexigrid.lexicon import Lexicon
 from lexigrid.patterns import vocabulary
 from lexigrid.tiles import draw, full_set, tile_of, without

@@ -10,10 +10,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from lexigrid.board import EMPTY
-from lexigrid.games.crossword_moves import Pass, Play, Trade
+from lexigrid.games.crossword_moves import Play
 from lexigrid.games.crossword_score import Laying, as_recorded
 from lexigrid.games.crossword_state import CrosswordState, Turn
 from lexigrid.games.crossword_table import MOST_SEATS, CrosswordTable
+from lexigrid.games.tile_moves import Pass, Trade
 from lexigrid.tiles import full_set, tile_of, without
 
 LONGEST = 100_000  # characters of a record

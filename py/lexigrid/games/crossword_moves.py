@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from lexigrid.board import parse_place
 from lexigrid.compat import override
 from lexigrid.game import NotUnderstood
+from lexigrid.games.tile_moves import Out, Pass, PlainMove, Trade, parse_plain
 
 _PLAY = re.compile(r"play ([0-9A-Z]{2,3}) ([A-Za-z.]{1,26})", re.ASCII)
-_TRADE = re.compile(r"trade ([?A-Z]{1,26})", re.ASCII)
 
 
 @dataclass(frozen=True)
@@ -28,51 +28,8 @@ class Play:
         return f"play {self.place} {self.tiles}"
 
 
-@dataclass(frozen=True)
-class Trade:
-    """Trade tiles of the rack for as many from the bag (X9); sorted."""
-
-    tiles: str
-
-    @override
-    def __str__(self) -> str:
-        """Write the move: `trade ?IU`."""
-        return f"trade {self.tiles}"
-
-
-@dataclass(frozen=True)
-class Pass:
-    """Do nothing (X10)."""
-
-    @override
-    def __str__(self) -> str:
-        """Write the move."""
-        return "pass"
-
-
-@dataclass(frozen=True)
-class Out:
-    """The time of the turn is out (X17)."""
-
-    @override
-    def __str__(self) -> str:
-        """Write the move."""
-        return "out"
-
-
-@dataclass(frozen=True)
-class Leave:
-    """A person leaves, or was gone for too long (X17)."""
-
-    @override
-    def __str__(self) -> str:
-        """Write the move."""
-        return "leave"
-
-
 TurnMove = Play | Trade | Pass | Out
-CrosswordMove = TurnMove | Leave
-_BARE = {str(move): move for move in (Pass(), Out(), Leave())}
+CrosswordMove = Play | PlainMove
 
 
 def parse(text: str, size: int) -> CrosswordMove:
@@ -80,11 +37,9 @@ def parse(text: str, size: int) -> CrosswordMove:
 
     Traded tiles may stand in any order.
     """
-    if text in _BARE:
-        return _BARE[text]
-    traded = _TRADE.fullmatch(text)
-    if traded:
-        return Trade("".join(sorted(traded[1])))
+    plain = parse_plain(text)
+    if plain:
+        return plain
     played = _PLAY.fullmatch(text)
     if played and parse_place(size, played[1]) and set(played[2]) != {"."}:
         return Play(played[1], played[2])

@@ -6,34 +6,22 @@ chance is drawn from the view itself.
 """
 
 from collections.abc import Iterator
-from functools import lru_cache
 from hashlib import sha256
 
 from lexigrid.chance import Chance
 from lexigrid.games.crossword_endgame import Endgame, Node
-from lexigrid.games.crossword_moves import Pass, TurnMove
+from lexigrid.games.crossword_moves import TurnMove
 from lexigrid.games.crossword_plays import Search
 from lexigrid.games.crossword_seen import Seen
 from lexigrid.games.crossword_skill import Skill
-from lexigrid.games.crossword_table import CrosswordTable, Player
+from lexigrid.games.crossword_table import CrosswordTable
 from lexigrid.games.crossword_worth import best_plays, best_trade, place
-from lexigrid.lexicon import NEVER_PLAY, Level, Lexicon, Word
-from lexigrid.patterns import Vocabulary
+from lexigrid.games.tile_moves import Pass
+from lexigrid.games.tile_players import Player, vocabulary_of
+from lexigrid.lexicon import Lexicon
 
 POSITIONS = 60  # of an endgame search: within two seconds in a browser
 CHOICE = 12  # plays that Normal chooses from
-
-
-@lru_cache(maxsize=8)
-def vocabulary_of(lexicon: Lexicon, player: Player) -> Vocabulary:
-    """Return the words that a player knows: none of them is a never-play word."""
-    highest = {Player.EASY: Level.EASY, Player.NORMAL: Level.NORMAL}
-    level = highest.get(player, Level.ALL)
-
-    def knows(mark: int) -> bool:
-        return not mark & NEVER_PLAY and Word("", mark).level <= level
-
-    return Vocabulary(lexicon, knows)
 
 
 class Thinker:

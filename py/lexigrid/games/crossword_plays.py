@@ -11,9 +11,9 @@ from typing import NamedTuple
 
 from lexigrid.board import EMPTY, place_name
 from lexigrid.games.crossword_moves import Play
-from lexigrid.games.crossword_slots import ALL_LETTERS, Slot, slots
+from lexigrid.games.crossword_slots import Slot, slots
 from lexigrid.games.crossword_table import CrosswordTable
-from lexigrid.patterns import LETTERS, A, Vocabulary
+from lexigrid.patterns import LETTERS, A, RackWords, Vocabulary
 from lexigrid.tiles import BLANK
 
 FEW = 10  # so many words are sooner tried one by one than a set of them is made
@@ -55,13 +55,10 @@ class Search:
     ) -> None:
         """Look at a position; `rack` is a text of tiles."""
         self._table, self._vocabulary, self._rack = table, vocabulary, rack
-        self._blanks = rack.count(BLANK)
-        self._have = [rack.upper().count(chr(byte).upper()) for byte in LETTERS]
-        own = sum(1 << at for at, count in enumerate(self._have) if count)
-        self._letters = ALL_LETTERS if self._blanks else own
-        self._slots = slots(table, board, vocabulary, (self._letters, len(rack)))
-        self._spelt: dict[tuple[int, tuple[int, ...]], int] = {}
-        self._either: dict[tuple[int, int, int], int] = {}
+        blanks = rack.count(BLANK)
+        self._own = RackWords(vocabulary, rack.upper(), blanks)
+        self._blanks, self._have = blanks, self._own.have
+        self._slots = slots(table, board, vocabulary, (self._own.letters, len(rack)))
         self._points = [table.points[chr(byte).upper()] for byte in LETTERS]
         self._points = [0] * A + self._points
 
@@ -145,8 +142,8 @@ class Search:
             return ()
         columns = self._vocabulary.columns[slot.length]
         lying = tuple(sorted([letter for _, letter in slot.fixed]))
-        if fit.bit_count() > FEW or (slot.length, lying) in self._spelt:
-            return list(columns.words(fit & self._rack_words(slot.length, lying)))
+        if fit.bit_count() > FEW or self._own.is_spelt(slot.length, lying):
+            return list(columns.words(fit & self._own.spelt(slot.length, lying)))
         return [word for word in columns.words(fit) if self._has(slot, word)]
 
     def _fitting(self, slot: Slot) -> int:
@@ -159,9 +156,9 @@ class Search:
             fit &= at[place][letter]
         for place, spot in slot.spots:
             if spot.across is not None and fit:
-                letters = spot.letters & self._letters
-                if letters != self._letters:
-                    fit &= self._either_of(at[place], slot, place, letters)
+                letters = spot.letters & self._own.letters
+                if letters != self._own.letters:
+                    fit &= self._own.either(slot.length, place, letters)
         return fit
 
     def _has(self, slot: Slot, word: bytes) -> bool:
@@ -176,26 +173,3 @@ class Search:
             else:
                 return False
         return True
-
-    def _rack_words(self, length: int, lying: tuple[int, ...]) -> int:
-        """Return the words that the rack spells with the letters that lie there."""
-        key = (length, lying)
-        if key not in self._spelt:
-            have = self._have.copy()
-            for letter in lying:
-                have[letter] += 1
-            columns = self._vocabulary.columns[length]
-            self._spelt[key] = columns.spelt(have, self._blanks)
-        return self._spelt[key]
-
-    def _either_of(
-        self, column: Sequence[int], slot: Slot, place: int, letters: int
-    ) -> int:
-        key = (slot.length, place, letters)
-        if key not in self._either:
-            either = 0
-            for letter, own in enumerate(column):
-                if letters >> letter & 1:
-                    either |= own
-            self._either[key] = either
-        return self._either[key]

@@ -17,16 +17,9 @@ from lexigrid.board import (
 )
 from lexigrid.games.crossword_moves import Play
 from lexigrid.games.crossword_table import CrosswordTable
+from lexigrid.games.tile_words import Formed
 
 Laid = Sequence[tuple[int, str]]  # squares with their tiles, small letters blanks
-
-
-@dataclass(frozen=True)
-class Formed:
-    """A word made in a turn, in small letters, and its points."""
-
-    word: str
-    points: int
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from lexigrid.game import View
-from lexigrid.games.crossword_table import Player
+from lexigrid.games.tile_players import Player
 
 
 @dataclass(frozen=True)

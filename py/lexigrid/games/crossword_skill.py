@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from lexigrid.games.crossword_leaves import Leaves
+from lexigrid.games.tile_leaves import Leaves
 
 
 @dataclass(frozen=True)

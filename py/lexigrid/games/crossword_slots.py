@@ -7,9 +7,7 @@ from typing import NamedTuple
 from lexigrid.board import ACROSS, EMPTY
 from lexigrid.games.crossword_table import CrosswordTable
 from lexigrid.layout import Layout
-from lexigrid.patterns import LETTERS, A, Vocabulary
-
-ALL_LETTERS = (1 << len(LETTERS)) - 1
+from lexigrid.patterns import ALL_LETTERS, A, Vocabulary
 
 
 class Spot(NamedTuple):

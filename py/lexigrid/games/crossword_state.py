@@ -6,8 +6,8 @@ from enum import StrEnum
 from lexigrid.chance import Chance
 from lexigrid.game import Seat
 from lexigrid.games.crossword_moves import TurnMove
-from lexigrid.games.crossword_score import Formed
-from lexigrid.games.crossword_table import Player
+from lexigrid.games.tile_players import Player
+from lexigrid.games.tile_words import Formed
 
 
 class Ending(StrEnum):

@@ -2,21 +2,12 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from enum import IntEnum
 
 from lexigrid.game import Seat
+from lexigrid.games.tile_players import Player
 from lexigrid.layout import Layout
 
 FEWEST_SEATS, MOST_SEATS = 2, 4
-
-
-class Player(IntEnum):
-    """Who plays a seat (X4)."""
-
-    PERSON = 0
-    EASY = 1
-    NORMAL = 2
-    HARD = 3
 
 
 @dataclass(frozen=True)

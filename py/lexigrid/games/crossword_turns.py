@@ -3,10 +3,12 @@
 from dataclasses import replace
 
 from lexigrid.game import Seat
-from lexigrid.games.crossword_moves import Out, Play, Trade, TurnMove
+from lexigrid.games.crossword_moves import Play, TurnMove
 from lexigrid.games.crossword_score import Laying, laying
 from lexigrid.games.crossword_state import CrosswordState, Ending, Turn
-from lexigrid.games.crossword_table import FEWEST_SEATS, CrosswordTable, Player
+from lexigrid.games.crossword_table import FEWEST_SEATS, CrosswordTable
+from lexigrid.games.tile_moves import Out, Trade
+from lexigrid.games.tile_players import Player
 from lexigrid.tiles import draw, tile_of, without
 
 IDLE_ROUNDS = 2  # turns in a row in which every seat passed or traded (X15)

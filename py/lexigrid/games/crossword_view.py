@@ -2,10 +2,12 @@
 
 from lexigrid.board import size_of
 from lexigrid.game import Refusal, Result, Seat
-from lexigrid.games.crossword_moves import Play, Trade
-from lexigrid.games.crossword_score import Formed, Laying
+from lexigrid.games.crossword_moves import Play
+from lexigrid.games.crossword_score import Laying
 from lexigrid.games.crossword_state import CrosswordState, Turn
 from lexigrid.games.crossword_table import CrosswordTable
+from lexigrid.games.tile_moves import Trade
+from lexigrid.games.tile_words import Formed
 from lexigrid.tiles import counted, full_set, tile_of, without
 
 

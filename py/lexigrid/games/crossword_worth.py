@@ -7,12 +7,12 @@ from collections.abc import Callable
 from itertools import combinations
 
 from lexigrid.board import EMPTY
-from lexigrid.games.crossword_leaves import POINT
-from lexigrid.games.crossword_moves import Trade
 from lexigrid.games.crossword_plays import Found, Search
 from lexigrid.games.crossword_seen import Seen
 from lexigrid.games.crossword_skill import Skill
 from lexigrid.games.crossword_table import CrosswordTable
+from lexigrid.games.tile_leaves import POINT
+from lexigrid.games.tile_moves import Trade
 from lexigrid.patterns import Vocabulary
 from lexigrid.tiles import without
 

@@ -1,0 +1,101 @@
+/**
+ * The way to the games with tiles: their screens are fetched when somebody wants them; here is what
+ * the porch shows of them.
+ *
+ * @import { TileGame } from "../store/tile_game.js"
+ * @import { TileKind } from "../store/tile_kinds.js"
+ * @import { App, Show } from "./app.js"
+ */
+import { html, nothing } from "lit-html";
+import { PERSON } from "../store/crossword_wish.js";
+import { icon } from "../ui/icons.js";
+import { toast } from "../ui/toast.js";
+import { dayAndTime, HOME, nameOf, ROUNDS, TILE_GAMES } from "../ui/words.js";
+import { lazyScreen, styled } from "./lazy_screen.js";
+
+/** @returns {Promise<typeof import("./tiles.js")>} */
+async function fetched() {
+  const [tiles] = await Promise.all([import("./tiles.js"), styled(__TILES_STYLE__)]);
+  return tiles;
+}
+
+/**
+ * @param {"showDealt" | "showGame"} screen
+ * @param {TileKind} game
+ * @returns {Show}
+ */
+export const tileScreen = (screen, game) =>
+  lazyScreen(fetched, (tiles) => tiles[screen](game), TILE_GAMES[game]);
+
+/** @type {Show} */
+export const botsScreen = lazyScreen(
+  fetched,
+  ({ showBots }) => showBots,
+  TILE_GAMES.crossword,
+);
+
+/** The sheet of the next table. @param {App} app @param {TileKind} game */
+export async function openTiles(app, game) {
+  const { notFetched } = TILE_GAMES[game];
+  const here = location.hash;
+  try {
+    const { openSheet } = await fetched();
+    if (location.hash === here) await openSheet(app, game);
+  } catch (error) {
+    console.info(error);
+    toast(notFetched);
+    app.announce(notFetched, "assertive");
+  }
+}
+
+/** On the lid of the box: one tap seats a computer player (X20). */
+export function botsKey() {
+  return html`<a class="box-quick" href="#/crossword/bots">${TILE_GAMES.crossword.bots}</a>`;
+}
+
+/** @param {TileGame} game @param {(game: TileGame) => void} remove */
+export function runningTiles(game, remove) {
+  const { id, started, players, view } = game;
+  const seat = view.turn ?? 1;
+  const people = view.seats.filter(({ player }) => player === PERSON);
+  const isYours = people.length === 1 && people[0]?.seat === seat;
+  const { yours, turnOf } = TILE_GAMES[view.game];
+  const title = isYours ? yours : turnOf(nameOf(players, seat));
+  const scores = view.seats.map((one) => `${nameOf(players, one.seat)} ${one.score}`);
+  return html`<li class="running-row">
+    ${icon("tile")}
+    <p><strong>${title}</strong> <span>${scores.join(", ")}</span></p>
+    <a class="key" href="#/${game.game}/${id}">${HOME.resume}</a>
+    <button type="button" class="bar-key" title=${ROUNDS.remove} @click=${() => remove(game)}>
+      ${icon("bin")}<span class="unseen">${ROUNDS.removeOf(dayAndTime(started))}</span>
+    </button>
+  </li>`;
+}
+
+/** Who won, for a list of past games. @param {TileGame} game */
+export function tileOutcome({ players, view }) {
+  const { winners, draw } = view.ending ?? { winners: [], draw: false };
+  const names = winners.map((seat) => nameOf(players, seat));
+  if (names.length === 0) return TILE_GAMES.crossword.nobody;
+  return draw
+    ? TILE_GAMES.crossword.tie(names)
+    : TILE_GAMES.crossword.won(names[0] ?? "");
+}
+
+/** @param {TileGame} game @param {(game: TileGame) => void} remove */
+export function pastTiles(game, remove) {
+  const { id, started, players, view, options, state } = game;
+  if (state === "running") return nothing;
+  const when = dayAndTime(started);
+  const scores = view.seats.map((one) => `${nameOf(players, one.seat)}: ${one.score}`);
+  return html`<li class="rounds-row">
+    <a class="rounds-open" href="#/${game.game}/${id}">
+      <strong>${tileOutcome(game)}</strong>
+      <span>${when}, ${TILE_GAMES[game.game].table(options)}</span>
+      <span>${scores.join(", ")}</span>
+    </a>
+    <button type="button" class="bar-key" title=${ROUNDS.remove} @click=${() => remove(game)}>
+      ${icon("bin")}<span class="unseen">${ROUNDS.removeOf(when)}</span>
+    </button>
+  </li>`;
+}

@@ -1,0 +1,101 @@
+/**
+ * The hand of the table as it changes: what was before each change, and what the laid
+ * tiles would make (T18, X23).
+ *
+ * @import { Hand } from "../board/tile_hand.js"
+ * @import { HeistPreview, Preview } from "../protocol.js"
+ * @import { App } from "./app.js"
+ * @import { Desk } from "./tile_handling.js"
+ *
+ * @typedef {Preview | HeistPreview} AnyPreview
+ */
+import { BLANK, tilesOf } from "../board/tile_hand.js";
+import { HEIST } from "../ui/words_heist.js";
+import { NOTHING_REFUSED, scoreOf } from "./tile_shown.js";
+
+export class Laying {
+  #app;
+  #desk;
+  /** The hand before each change. @type {Hand[]} */
+  #before = [];
+  /** The last preview that was asked for. @type {Promise<AnyPreview | null>} */
+  #asked = Promise.resolve(null);
+
+  /** @param {App} app @param {Desk} desk */
+  constructor(app, desk) {
+    this.#app = app;
+    this.#desk = desk;
+  }
+
+  /** @param {Hand} hand */
+  change(hand) {
+    this.#before.push(this.#desk.shown().hand);
+    this.#put(hand);
+  }
+
+  /**
+   * A wildcard that was laid gets its letter, which is one change with its laying.
+   * @param {Hand} hand
+   * @param {boolean} isLaid false: it was not laid after all
+   */
+  name(hand, isLaid) {
+    if (!isLaid) this.#before.pop();
+    this.#put(hand);
+  }
+
+  /** The last change is undone. */
+  undoLast() {
+    const before = this.#before.pop();
+    if (!before) return;
+    this.#app.device.sound.back(2);
+    this.#app.announce(HEIST.undone);
+    this.#put(before);
+  }
+
+  /** The hand has come from elsewhere: what was before is past. */
+  forget() {
+    this.#before = [];
+    this.#desk.tell({ mayUndoLast: false });
+    this.changed();
+  }
+
+  /** @param {Hand} hand */
+  #put(hand) {
+    const mayUndoLast = this.#before.length > 0;
+    this.#desk.tell({ hand, refused: NOTHING_REFUSED, mayUndoLast });
+    this.changed();
+  }
+
+  /** What the laid tiles would score follows them; only the last answer counts. */
+  async changed() {
+    const asked = this.#ask();
+    this.#asked = asked;
+    const preview = await asked;
+    if (asked === this.#asked) this.#desk.tell({ preview });
+  }
+
+  /** A blank without a letter makes no play yet. @returns {Promise<AnyPreview | null>} */
+  async #ask() {
+    const { seat, hand, view } = this.#desk.shown();
+    if (seat === null || !view) return null;
+    this.#desk.plan(seat, hand);
+    const tiles = tilesOf(hand);
+    const isPlay = tiles.length > 0 && tiles.every(({ tile }) => tile !== BLANK);
+    if (!isPlay || view.ending) return null;
+    return this.#desk.preview(seat, tiles).catch(() => null);
+  }
+
+  /** What the tiles make that are laid now, once it is known; null: no play. */
+  async scoreOfLast() {
+    return scoreOf(await this.#asked);
+  }
+
+  /** What the tiles would score that are laid when the answer comes. @returns {Promise<AnyPreview | null>} */
+  async previewed() {
+    for (;;) {
+      const asked = this.#asked;
+      const preview = await asked;
+      if (asked === this.#asked) return preview;
+    }
+  }
+}

@@ -1,0 +1,89 @@
+/**
+ * What the laid tiles would make, before it is played: words, points, and whom it hits
+ * (X23, T18).
+ *
+ * @import { HeistPreview, Preview } from "../protocol.js"
+ * @import { Does, Shown } from "./tile_screen.js"
+ */
+import { html, nothing } from "lit-html";
+import { token } from "../ui/token.js";
+import { nameOf } from "../ui/words.js";
+import { HEIST } from "../ui/words_heist.js";
+import { signed, wordsOf } from "../ui/words_tiles.js";
+
+/** The score stands on it as long as the tiles are a play. @param {Shown} shown @param {Does} does */
+export function playKey(shown, does) {
+  const { game, preview, isYours, isJudged, looked, view, players, hand } = shown;
+  const { TABLE } = wordsOf(game);
+  const mayPlay = isYours && !isJudged && looked === null;
+  const isPlay = preview?.move != null && mayPlay;
+  const isOff = !mayPlay || hand.laid.length === 0;
+  const turn = view?.turn ?? null;
+  const label =
+    isYours || turn === null ? TABLE.play : TABLE.notYet(nameOf(players, turn));
+  return html`<button type="button" class="${isPlay ? "brass" : "key"} cw-play"
+    aria-label=${isPlay ? spoken(shown, preview) : nothing}
+    aria-disabled=${isOff} @click=${() => isOff || does.play()}>
+    <span>${label}</span>
+    ${preview?.move == null ? nothing : html`<b>${preview.score}</b> <span class="cw-made">${madeBy(shown, preview)}</span>`}
+  </button>`;
+}
+
+/** What it makes, and whom it hits. @param {Shown} shown @param {Preview | HeistPreview} preview */
+function spoken({ game, players }, preview) {
+  const words = preview.words.map(({ word }) => word);
+  const told = wordsOf(game).TABLE.playOf(words, preview.score);
+  const lost = "deductions" in preview ? preview.deductions : [];
+  return [told, ...lost.map((one) => HEIST.hit(players, one))].join(", ");
+}
+
+/** Words, and who would lose what. @param {Shown} shown @param {Preview | HeistPreview} preview */
+function madeBy({ players }, preview) {
+  const words = preview.words.map(({ word }) => word).join(", ");
+  const lost = "deductions" in preview ? preview.deductions : [];
+  if (lost.length === 0) return words;
+  return html`${words}; <span class="cw-hits">${HEIST.allHits(players, lost)}</span>`;
+}
+
+/** Word by word, where there is room. @param {Shown} shown */
+export function thisPlay(shown) {
+  const { game, preview, view } = shown;
+  if (preview?.move == null) return nothing;
+  const { TABLE } = wordsOf(game);
+  return html`<section class="cw-now" aria-label=${TABLE.thisPlay}>
+    <h2>${TABLE.thisPlay}</h2>
+    <dl>
+      ${preview.words.map(({ word, points }) => html`<div><dt>${word}</dt><dd>${points}</dd></div>`)}
+      ${
+        "bonus" in preview && preview.bonus
+          ? html`<div><dt>${TABLE.bonus(view?.rack_size ?? 0)}</dt><dd>${preview.bonus}</dd></div>`
+          : nothing
+      }
+      ${"deductions" in preview ? ofTheHeist(shown, preview) : nothing}
+    </dl>
+  </section>`;
+}
+
+/** Doubling, the letters that go back, and their owners' loss. @param {Shown} shown @param {HeistPreview} preview */
+function ofTheHeist({ players }, { score, points, laid, deductions }) {
+  const back = laid.flatMap(({ replaced }) =>
+    replaced ? [replaced.toUpperCase()] : [],
+  );
+  return html`${
+    score > points
+      ? html`<div><dt><small>${HEIST.isDoubled}</small></dt><dd>${score}</dd></div>`
+      : nothing
+  }
+  ${
+    back.length
+      ? html`<div><dt>${HEIST.goBack(back)}</dt><dd><small>${HEIST.goBackNote}</small></dd></div>`
+      : nothing
+  }
+  ${deductions.map(
+    (lost) => html`<div class="cw-hit">
+      <dt>${token(players[lost.seat - 1] ?? { name: "", token: 0 }, lost.seat)}
+        ${HEIST.hits(players, lost)} <small>${HEIST.hitNote(lost)}</small></dt>
+      <dd>${signed(-lost.taken)}</dd>
+    </div>`,
+  )}`;
+}

@@ -1,0 +1,43 @@
+/**
+ * Who sits at a game with tiles: people under the names they gave, computer players under theirs.
+ *
+ * @import { Player } from "../store/players.js"
+ */
+import { PERSON } from "../store/crossword_wish.js";
+import { namesake } from "../ui/words.js";
+import { COMPUTERS } from "../ui/words_tiles.js";
+
+/**
+ * No two have the same token or the same name.
+ * @param {readonly number[]} kinds by seat
+ * @param {readonly Player[]} people as they sit at any table
+ * @returns {Player[]}
+ */
+export function seatedAt(kinds, people) {
+  const sitting = people.slice(0, kinds.filter((kind) => kind === PERSON).length);
+  const taken = new Set(sitting.map(({ token }) => token));
+  const free = people.map(({ token }) => token).filter((token) => !taken.has(token));
+  const nobody = () => ({ name: "", token: free.shift() ?? 0 });
+  /** @type {string[]} */
+  const known = [];
+  let next = 0;
+  return kinds.map((kind) => {
+    const isPerson = kind === PERSON;
+    const who = isPerson
+      ? (sitting[next++] ?? nobody())
+      : { ...nobody(), name: COMPUTERS[kind] ?? "" };
+    const name = unlike(who.name, known);
+    known.push(name);
+    return { ...who, name };
+  });
+}
+
+/** The name, numbered where somebody who sits before has it. @param {string} name @param {readonly string[]} known */
+function unlike(name, known) {
+  const before = known.map((one) => one.toLowerCase());
+  let wanted = name;
+  for (let n = 2; wanted && before.includes(wanted.toLowerCase()); n++) {
+    wanted = namesake(name, n);
+  }
+  return wanted;
+}

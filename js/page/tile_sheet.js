@@ -1,0 +1,150 @@
+/**
+ * How the next table of a game with tiles is to be: time for a turn, and who sits, and of
+ * the crossword how many tiles (X1, X4, T1, T6).
+ *
+ * @import { CrosswordWish } from "../store/crossword_wish.js"
+ * @import { HeistWish } from "../store/heist_wish.js"
+ * @import { TileKind } from "../store/tile_kinds.js"
+ * @import { App } from "./app.js"
+ *
+ * @typedef {CrosswordWish | HeistWish} Wish
+ * @typedef {(changed: Partial<CrosswordWish & HeistWish>) => void} Change
+ */
+import { html, nothing } from "lit-html";
+import { CROSSWORD, optionsOf, PERSON, peopleIn } from "../store/crossword_wish.js";
+import { HEIST, heistOptionsOf } from "../store/heist_wish.js";
+import { LONGEST_NAME, tidyName } from "../store/players.js";
+import { choiceRow } from "../ui/choices.js";
+import { openCard } from "../ui/dialog.js";
+import { playerName } from "../ui/words.js";
+import { LEVELS, wordsOf } from "../ui/words_tiles.js";
+
+const CHOICES = { crossword: CROSSWORD, heist: HEIST };
+
+/** @param {Wish} wish */
+const agreed = (wish) => ("tiles" in wish ? optionsOf(wish) : heistOptionsOf(wish));
+
+/** @param {App} app @param {TileKind} game */
+export async function openSheet(app, game) {
+  const { settings } = app;
+  const { SHEET } = wordsOf(game);
+  const card = openCard({ title: SHEET.title, kind: "options cw-sheet", body: sheet });
+
+  /** @type {Change} */
+  function change(changed) {
+    settings.change({ [game]: { ...settings.current()[game], ...changed } });
+    card.redraw();
+  }
+
+  /** @param {(answer: string) => void} close */
+  function sheet(close) {
+    const wish = settings.current()[game];
+    const options = agreed(wish);
+    const start = () => options && close("start");
+    return html`${tableRows(game, wish, change)} ${seatRows(app, game, change)}
+      <p class="card-note" aria-live="polite">${noteOf(game, wish)}</p>
+      <div class="card-keys">
+        <button type="button" class="brass" aria-disabled=${options === null} @click=${start}>
+          ${SHEET.start}
+        </button>
+      </div>`;
+  }
+
+  const answer = await card.closed;
+  if (answer === "start") app.go(`#/${game}`);
+}
+
+/** @param {TileKind} game @param {Wish} wish */
+function noteOf(game, { seats, players }) {
+  const { SHEET } = wordsOf(game);
+  const people = peopleIn(players.slice(0, seats));
+  if (people === 0) return SHEET.nobody;
+  return people > 1 ? SHEET.several : nothing;
+}
+
+/** @param {TileKind} game @param {Wish} wish @param {Change} change */
+function tableRows(game, wish, change) {
+  const { SHEET } = wordsOf(game);
+  const { timer: all, seats } = CHOICES[game];
+  const options = agreed(wish);
+  const people = peopleIn(wish.players.slice(0, wish.seats));
+  const timers = all.filter((timer) => timer > 0 || people < 2);
+  const note = people > 1 ? SHEET.untimed : SHEET.timerNote;
+  return html`${"tiles" in wish ? tilesRow(wish, change) : nothing}
+  ${choiceRow({
+    name: "timer",
+    label: SHEET.timer,
+    choices: timers.map((value) => ({ value, label: SHEET.timerOf(value) })),
+    chosen: options?.timer ?? wish.timer,
+    choose: (timer) => change({ timer }),
+  })}
+  ${note ? html`<p class="card-note cw-timer-note">${note}</p>` : nothing}
+  ${choiceRow({
+    name: "seats",
+    label: SHEET.seats,
+    choices: seats.map((value) => ({ value, label: SHEET.seatsOf(value) })),
+    chosen: wish.seats,
+    choose: (seats) => change({ seats }),
+  })}`;
+}
+
+/** @param {CrosswordWish} wish @param {Change} change */
+function tilesRow({ tiles: chosen }, change) {
+  const { SHEET } = wordsOf("crossword");
+  return choiceRow({
+    name: "tiles",
+    label: SHEET.tiles,
+    choices: CROSSWORD.tiles.map((value) => ({ value, label: SHEET.tilesOf(value) })),
+    chosen,
+    choose: (tiles) => change({ tiles }),
+  });
+}
+
+/** @param {App} app @param {TileKind} game @param {Change} change */
+function seatRows({ settings }, game, change) {
+  const { SHEET } = wordsOf(game);
+  const { seats, players } = settings.current()[game];
+  const named = settings.current().players;
+  /** @param {number} nth of the people @param {Event} event */
+  const typed = (nth, { currentTarget }) => {
+    const { value } = /** @type {HTMLInputElement} */ (currentTarget);
+    const { players: people } = settings.current();
+    const before = people[nth];
+    if (!before) return;
+    settings.change({
+      players: people.with(nth, { ...before, name: tidyName(value) }),
+    });
+  };
+  let person = -1;
+  const rows = players.slice(0, seats).map((kind, at) => {
+    if (kind === PERSON) person += 1;
+    return { kind, at, nth: kind === PERSON ? person : null };
+  });
+  return html`<ol class="cw-sitters">
+    ${rows.map(
+      ({ kind, at, nth }) => html`<li>
+        <label>
+          <span>${SHEET.playerOf(at + 1)}</span>
+          <select .value=${String(kind)} @change=${(/** @type {Event} */ event) => {
+            const { value } = /** @type {HTMLSelectElement} */ (event.currentTarget);
+            change({ players: players.with(at, Number(value)) });
+          }}>
+            ${CHOICES[game].players.map(
+              (one) => html`<option value=${one} ?selected=${one === kind}>
+                ${one === PERSON ? SHEET.person : LEVELS[one]}
+              </option>`,
+            )}
+          </select>
+        </label>
+        ${
+          nth === null
+            ? html`<span class="cw-computer">${SHEET.computer}</span>`
+            : html`<input type="text" aria-label=${SHEET.nameOf(at + 1)}
+                placeholder=${playerName({ name: "", token: 0 }, at + 1)} maxlength=${LONGEST_NAME}
+                autocomplete="off" autocapitalize="words" spellcheck="false" enterkeyhint="done"
+                .value=${named[nth]?.name ?? ""} @input=${(/** @type {Event} */ event) => typed(nth, event)}>`
+        }
+      </li>`,
+    )}
+  </ol>`;
+}

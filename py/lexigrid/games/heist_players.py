@@ -1,0 +1,78 @@
+"""The computer players of Lexiheist: they see what their seat may see, and no chance.
+
+The same view gives the same move: what looks like chance is drawn from the view itself.
+"""
+
+from collections.abc import Iterator
+from hashlib import sha256
+
+from lexigrid.chance import Chance
+from lexigrid.games.heist_moves import HeistTurn
+from lexigrid.games.heist_seen import Seen
+from lexigrid.games.heist_skill import Skill
+from lexigrid.games.heist_table import HeistTable
+from lexigrid.games.heist_worth import best_plays, best_trade, place, plays
+from lexigrid.games.tile_moves import Pass
+from lexigrid.games.tile_players import Player, vocabulary_of
+from lexigrid.lexicon import Lexicon
+
+CHOICE = 12  # plays that Normal chooses from
+
+
+class Thinker:
+    """A computer player at a table."""
+
+    def __init__(
+        self, table: HeistTable, lexicon: Lexicon, player: Player, skill: Skill
+    ) -> None:
+        """Sit down."""
+        self._table, self._skill, self._player = table, skill, player
+        self._words = vocabulary_of(lexicon, player)
+
+    def think(self, seen: Seen) -> Iterator[HeistTurn]:
+        """Yield the move; one step is enough for all levels."""
+        ways = {
+            Player.EASY: self._easily,
+            Player.NORMAL: self._normally,
+            Player.HARD: self._worthiest,
+        }
+        yield ways[self._player](seen)
+
+    def _worthiest(self, seen: Seen) -> HeistTurn:
+        """Take what is worth most; pass only when there is nothing else."""
+        best = best_plays(self._table, self._skill, self._words, seen, 1)
+        trade = best_trade(self._skill, seen)
+        if trade and (not best or trade[0] > best[0][0]):
+            return trade[1]
+        return best[0][1].move() if best else Pass()
+
+    def _easily(self, seen: Seen) -> HeistTurn:
+        """Take a play of average score among those that are noticed."""
+        found = plays(self._table, self._words, seen)
+        if not found:
+            return self._without_a_play(seen)
+        found.sort(key=lambda one: (-one.points, *place(one)))
+        noticed = found[: max(1, len(found) * self._skill.easy // 100)]
+        total, count = sum(one.points for one in noticed), len(noticed)
+        average = min(noticed, key=lambda one: abs(one.points * count - total))
+        return average.move()
+
+    def _normally(self, seen: Seen) -> HeistTurn:
+        """Go through the plays that are worth most, and take each by chance."""
+        best = best_plays(self._table, self._skill, self._words, seen, CHOICE)
+        if not best:
+            return self._without_a_play(seen)
+        told = (seen.board, seen.rack, seen.bag, seen.scores, seen.number)
+        chance = Chance(sha256(repr(told).encode()).digest())
+        drawn = chance.draws(100, len(best), "normal")
+        taken = (
+            found
+            for (_, found), number in zip(best, drawn, strict=True)
+            if number < self._skill.normal
+        )
+        return next(taken, best[0][1]).move()
+
+    def _without_a_play(self, seen: Seen) -> HeistTurn:
+        """Trade what is worth least to keep the rest, or pass when that is barred."""
+        trade = best_trade(self._skill, seen)
+        return trade[1] if trade else Pass()

@@ -1,0 +1,38 @@
+"""What computer players of Lexiheist differ in."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from lexigrid.games.tile_leaves import Leaves
+
+
+@dataclass(frozen=True)
+class Skill:
+    """What players differ in: numbers of games/tables/heist_players.toml.
+
+    Easy notices so many hundredths of its plays, those that score most, and takes one
+    of average score among them. Normal goes through the plays that are worth most, the
+    best first, and takes each with a chance of `normal` in a hundred.
+    `swing` is what a point taken from the best of the others is worth, `keep` how much
+    of their worth in the crossword kept tiles have, `risk` what a stored point costs
+    that others may take, all in hundredths.
+    """
+
+    easy: int
+    normal: int
+    swing: int
+    keep: int
+    risk: int
+    leaves: Leaves
+
+
+def skill_of(data: Mapping[str, int], leaves: Leaves) -> Skill:
+    """Read the numbers of a table."""
+    return Skill(
+        easy=data["easy"],
+        normal=data["normal"],
+        swing=data["swing"],
+        keep=data["keep"],
+        risk=data["risk"],
+        leaves=leaves,
+    )

@@ -1,0 +1,28 @@
+"""Who plays a seat of a game with tiles, and the words that a player knows."""
+
+from enum import IntEnum
+from functools import lru_cache
+
+from lexigrid.lexicon import NEVER_PLAY, Level, Lexicon, Word
+from lexigrid.patterns import Vocabulary
+
+
+class Player(IntEnum):
+    """Who plays a seat (X4, T1)."""
+
+    PERSON = 0
+    EASY = 1
+    NORMAL = 2
+    HARD = 3
+
+
+@lru_cache(maxsize=8)
+def vocabulary_of(lexicon: Lexicon, player: Player) -> Vocabulary:
+    """Return the words that a player knows: none of them is a never-play word."""
+    highest = {Player.EASY: Level.EASY, Player.NORMAL: Level.NORMAL}
+    level = highest.get(player, Level.ALL)
+
+    def knows(mark: int) -> bool:
+        return not mark & NEVER_PLAY and Word("", mark).level <= level
+
+    return Vocabulary(lexicon, knows)

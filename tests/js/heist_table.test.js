@@ -1,0 +1,265 @@
+/** Lexiheist's table as far as it needs no page: replacing, undoing, what is told (T). */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { typed } from "../../js/board/tile_cursor.js";
+import { handOf, lay, NO_HAND, takeBack, tilesOf } from "../../js/board/tile_hand.js";
+import { coverOf } from "../../js/page/tile_cover.js";
+import { Handling } from "../../js/page/tile_handling.js";
+import { outcomeOf } from "../../js/page/tile_over.js";
+import { openPlans } from "../../js/page/tile_plans.js";
+import { blankTable, groundOf, marksShown, newsOf } from "../../js/page/tile_shown.js";
+import { squareLabel } from "../../js/page/tile_squares.js";
+import { HEIST_WISH, heistOptionsOf } from "../../js/store/heist_wish.js";
+import { keptFault } from "../../js/store/records.js";
+import { boardAfter } from "../../js/store/tile_notation.js";
+import { isRunning, isWanted } from "../../js/store/turns.js";
+import { HEIST } from "../../js/ui/words_heist.js";
+import { turnSaid } from "../../js/ui/words_tiles.js";
+import { aHeist, aHeistView, aLay, CAT, PLAYERS } from "./heists.js";
+
+const [C, A, T] = [144, 145, 146];
+
+// What the table asks of a page whose focus is elsewhere.
+globalThis.document = { activeElement: null };
+globalThis.HTMLElement = class {
+  contains() {
+    return false;
+  }
+};
+
+/** A table with CAT on it, seat 1 to play, and what it has said. */
+function aTable(rack = "BTSEIOU?") {
+  const view = aHeistView();
+  const board = view.board.join("");
+  const hand = handOf([...rack], NO_HAND, board);
+  const shown = {
+    ...blankTable("heist"),
+    ...{ players: PLAYERS, view, board, seat: 1, isYours: true, hand },
+  };
+  const said = [];
+  const app = {
+    announce: (told) => said.push(told),
+    device: { sound: { back() {}, take() {} } },
+    entropy: () => [7],
+  };
+  const desk = {
+    shown: () => shown,
+    tell: (changed) => Object.assign(shown, changed),
+    plan() {},
+    refuse: (why) => said.push(why),
+    preview: async (_, tiles) => ({ move: `lay ${tiles.length}`, score: 1 }),
+  };
+  const surfaces = { whole() {}, reveal() {} };
+  const root = { querySelector: () => new HTMLElement() };
+  const handling = new Handling(app, root, surfaces, desk);
+  return { shown, handling, said };
+}
+
+test("T18: a tile lies over the letter that it replaces, and gives it back", () => {
+  const { shown, handling } = aTable();
+  handling.choose(0);
+  handling.pressSquare(C);
+  assert.deepEqual(tilesOf(shown.hand), [{ square: C, tile: "B" }]);
+  assert.equal(
+    squareLabel(shown, C, false),
+    "9I, B, 3 points, laid by you, replaces C, placed by seat 2, Theo, for 3 points",
+  );
+  handling.pressSquare(C);
+  assert.deepEqual(shown.hand.laid, []);
+  assert.equal(
+    squareLabel(shown, C, false),
+    "9I, C, 3 points, placed by seat 2, Theo, for 3 points",
+  );
+});
+
+test("T18: what is replaced is kept with the tile, on whatever circle it goes", () => {
+  const ground = groundOf(aTable().shown);
+  const one = lay(aTable().shown.hand, ground, { at: 0, square: C });
+  assert.equal(one.laid[0]?.over, "C");
+  assert.equal(lay(one, ground, { at: 0, square: T }).laid[0]?.over, "T");
+  const two = lay(one, ground, { at: 1, square: A });
+  const swapped = lay(two, ground, { at: 1, square: C });
+  assert.deepEqual(Object.fromEntries(swapped.laid.map(({ at, over }) => [at, over])), {
+    0: "A",
+    1: "C",
+  });
+  const marks = marksShown({ ...aTable().shown, hand: one }, "bone", {
+    held: null,
+    over: null,
+  });
+  assert.deepEqual([marks?.round, marks?.hand.laid[0]?.over], [true, "C"]);
+});
+
+test("T18: Undo takes back change after change, Recall is one of them", () => {
+  const { shown, handling } = aTable();
+  handling.choose(0);
+  handling.pressSquare(C);
+  handling.choose(2);
+  handling.pressSquare(T + 1);
+  handling.recall();
+  assert.deepEqual(shown.hand.laid, []);
+  handling.undoLast();
+  assert.equal(tilesOf(shown.hand).length, 2);
+  handling.undoLast();
+  assert.deepEqual(tilesOf(shown.hand), [{ square: C, tile: "B" }]);
+  handling.undoLast();
+  assert.deepEqual([shown.hand.laid, shown.mayUndoLast], [[], false]);
+  handling.undoLast();
+  assert.deepEqual(shown.hand.laid, []);
+});
+
+test("T9: a letter that is there is gone over in typing, no tile is laid on its like", () => {
+  const { shown } = aTable();
+  const ground = groundOf(shown);
+  const at = { square: C, down: false };
+  const first = typed(shown.hand, ground, at, { letter: "C", asBlank: false });
+  assert.equal(first?.hand, shown.hand);
+  assert.deepEqual(first?.cursor, { square: A, down: false });
+  // A wildcard as the same letter is the same letter.
+  const wild = typed(shown.hand, ground, at, { letter: "C", asBlank: true });
+  assert.equal(wild?.hand, shown.hand);
+  const over = typed(shown.hand, ground, first.cursor, { letter: "O", asBlank: false });
+  assert.deepEqual(tilesOf(over.hand), [{ square: A, tile: "O" }]);
+  assert.deepEqual(over.cursor, { square: T, down: false });
+});
+
+test("T18: a plan stays until the letter below it is another", () => {
+  const { shown } = aTable();
+  const plan = lay(shown.hand, groundOf(shown), { at: 0, square: C });
+  const planned = lay(plan, groundOf(shown), { at: 2, square: T + 1 });
+  const rack = shown.hand.tiles;
+  assert.equal(handOf(rack, planned, shown.board).laid.length, 2);
+  const bat = aLay(3, [{ square: C, tile: "B", replaced: "C" }], "bat");
+  const after = boardAfter(17, [...shown.view.turns, bat]);
+  assert.deepEqual(
+    handOf(rack, planned, after).laid.map(({ square }) => square),
+    [T + 1],
+  );
+  assert.equal(
+    newsOf({ ...shown, home: [C] }, [bat]),
+    "Gazette played bat at 9I for 5. Circle 9I has changed: a tile came home",
+  );
+});
+
+test("a replay has the letters as they were at each turn", () => {
+  const turns = [
+    aLay(2, CAT, "cat"),
+    aLay(1, [{ square: A, tile: "o", replaced: "A" }], "cot"),
+    aLay(3, [{ square: C, tile: "D", replaced: "C" }], "dot"),
+  ];
+  const words = [0, 1, 2, 3].map((n) =>
+    boardAfter(17, turns.slice(0, n)).slice(C, T + 1),
+  );
+  assert.deepEqual(words, ["...", "CAT", "CoT", "DoT"]);
+  const view = aHeistView({ turns, number: 3 });
+  assert.equal(keptFault(aHeist(1, { view })), null);
+  // Who placed a letter is not told of a board that is past.
+  const looked = {
+    ...aTable().shown,
+    view,
+    looked: 1,
+    board: boardAfter(17, [turns[0]]),
+  };
+  assert.equal(squareLabel(looked, A, false), "9J, A, 1 point");
+});
+
+test("T6: time that is out takes home what a seat has laid, and leaves its order", () => {
+  const kept = new Map();
+  const drafts = {
+    read: (name, fault) => {
+      const found = kept.get(name);
+      return found && fault(found) === null ? found : null;
+    },
+    keep: (name, plan) => void kept.set(name, structuredClone(plan)),
+  };
+  const { shown } = aTable();
+  const plans = openPlans({ device: { drafts } }, aHeist(1));
+  plans.cancel(1);
+  assert.equal(plans.read(1), null);
+  plans.keep(1, lay(shown.hand, groundOf(shown), { at: 0, square: C }));
+  assert.equal(plans.read(1)?.laid[0]?.over, "C");
+  plans.cancel(1);
+  assert.deepEqual(plans.read(1), { tiles: shown.hand.tiles, laid: [] });
+});
+
+test("T17: in its last round it is told that the game ends, and how to go on", () => {
+  const { shown } = aTable();
+  const news = (changed) =>
+    newsOf(
+      { ...shown, home: [], view: { ...shown.view, ...changed } },
+      shown.view.turns,
+    );
+  const told = "Theo played cat at 9I across for 10, doubled";
+  assert.equal(news({ stalled: 8 }), told);
+  assert.equal(
+    news({ stalled: 9 }),
+    `${told}. The game ends in 3 turns unless somebody covers an empty circle`,
+  );
+  assert.equal(
+    news({ stalled: 8, idle: 8 }),
+    `${told}. The game ends in 1 turn unless somebody lays a tile`,
+  );
+});
+
+test("T14, T15: a turn tells what was doubled, and whom it hit", () => {
+  const theft = aLay(1, [{ square: C, tile: "B", replaced: "C" }], "bat", {
+    ...{ points: 5, score: 10 },
+    deductions: [{ seat: 2, stored: 9, taken: 4 }],
+  });
+  assert.equal(
+    turnSaid(PLAYERS, theft),
+    "Wren played bat at 9I for 10, doubled, Theo lost 4",
+  );
+  assert.equal(HEIST.allHits(PLAYERS, theft.deductions), "Theo −4");
+  assert.equal(HEIST.hitNote(theft.deductions[0]), "placed 9, has 4");
+});
+
+test("the lid of Lexiheist tells its seats, whoever goes first", () => {
+  const { view } = aHeist(1);
+  const shown = coverOf({ players: PLAYERS, view, isTimed: true }, 1);
+  assert.equal(shown.table, "heist");
+  assert.match(shown.story, /^Theo played cat at 9I across for 10, doubled\./);
+  assert.equal(shown.states[2], "computer, Normal, 0 points");
+});
+
+test("T1, T6: a table has two to six seats, a person and a timer", () => {
+  assert.deepEqual(heistOptionsOf(HEIST_WISH)?.players, [0, 2, 2]);
+  assert.equal(heistOptionsOf({ ...HEIST_WISH, players: [1, 2, 2, 0, 0, 0] }), null);
+  const cases = [
+    [aHeist(1), null],
+    [aHeist(1, { options: { timer: 0, players: [0, 0, 2] } }), "options.timer"],
+    [aHeist(1, { options: { timer: 60, players: [0, 0, 2] } }), "view"],
+    [aHeist(1, { options: { timer: 90, players: [1, 1, 2] } }), "options.players"],
+    [aHeist(1, { game: "crossword" }), "options.timer"],
+    [aHeist(1, { view: aHeistView({ order: [1, 2, 2] }) }), "view.order"],
+    [aHeist(1, { view: aHeistView({ number: 4 }) }), "view.turns"],
+    [aHeist(1, { view: aHeistView({ rack: ["A"] }) }), "view.rack"],
+    [
+      aHeist(1, {
+        view: aHeistView({ placed: [{ square: 289, seat: 1, points: 0 }] }),
+      }),
+      "view.placed.0.square",
+    ],
+  ];
+  for (const [value, fault] of cases) assert.equal(keptFault(value), fault);
+});
+
+test("a game under way keeps a newer build waiting for a day", () => {
+  const game = aHeist(1);
+  const clocks = (wall) => ({ now: () => 0, wall: () => wall });
+  assert.ok(isRunning(game));
+  assert.ok(isWanted(game, clocks(game.clock.wall + 1000)));
+  assert.ok(!isWanted(game, clocks(game.clock.wall + 86_400_000)));
+});
+
+test("T17: who won is told, and a tile taken back frees its circle", () => {
+  const ending = { why: "stalled", winners: [2], draw: false, racks: [[], [], []] };
+  const over = aHeist(1, { state: "over", view: aHeistView({ turn: null, ending }) });
+  assert.equal(keptFault(over), null);
+  assert.equal(outcomeOf(over), "Theo wins by 10");
+  const { shown } = aTable();
+  const laid = lay(shown.hand, groundOf(shown), { at: 0, square: C });
+  assert.deepEqual(takeBack(laid, C).laid, []);
+});

@@ -1,0 +1,71 @@
+"""Measure Lexiheist's move generator, here and in Pyodide under node.
+
+    PYTHONPATH=py python3 -m tools.bench.heist --positions 1000
+
+As plays.py does: each position of games that play themselves is searched for all plays
+with their scores, wildcards placed where they cost least.
+"""
+
+import argparse
+import json
+from collections.abc import Iterator
+from time import perf_counter
+from typing import Any
+
+from lexigrid.games.heist_plays import Search
+from lexigrid.patterns import vocabulary
+from tools.bench.plays import POSITIONS, WARM, figures, in_pyodide
+from tools.crossword.selfplay import seed
+from tools.heist.selfplay import greedy, standard_game, states
+
+
+def positions(count: int) -> Iterator[tuple[str, str]]:
+    """Yield boards with racks from games of greedy players."""
+    game, number = standard_game(), 0
+    while True:
+        number += 1
+        for state in states(game, seed(f"bench {number}"), (greedy, greedy)):
+            if state.ending is None:
+                yield state.board, state.place(state.turn).rack
+                count -= 1
+                if not count:
+                    return
+
+
+def measure(count: int) -> dict[str, Any]:
+    """Return figures by number of wildcards."""
+    game = standard_game()
+    words = vocabulary(game.lexicon)
+    took: dict[int, list[float]] = {}
+    for number, (board, rack) in enumerate(positions(count + WARM)):
+        start = perf_counter()
+        found = list(Search(game.table, board, rack, words).best_placed())
+        spent = 1000 * (perf_counter() - start)
+        del found
+        if number >= WARM:
+            took.setdefault(rack.count("?"), []).append(spent)
+    return {f"{blanks} blanks": figures(took[blanks]) for blanks in sorted(took)}
+
+
+def ask(count: int) -> dict[str, float]:
+    """Return the figures of the bench (figures.py)."""
+    there = in_pyodide(count, "heist")
+    searched = [own for name, own in there.items() if name.endswith("blanks")]
+    return {
+        "heist_mean": there["0 blanks"]["mean"],
+        "heist_blank": there["1 blanks"]["mean"],
+        "heist_worst": max(own["worst"] for own in searched),
+    }
+
+
+def main() -> None:
+    """Measure in both and print."""
+    parser = argparse.ArgumentParser("heist")
+    parser.add_argument("--positions", type=int, default=POSITIONS)
+    count = parser.parse_args().positions
+    print("CPython", json.dumps(measure(count)), flush=True)
+    print("Pyodide", json.dumps(in_pyodide(count, "heist")))
+
+
+if __name__ == "__main__":
+    main()
