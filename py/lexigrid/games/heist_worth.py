@@ -45,6 +45,15 @@ def best_plays(
     return best
 
 
+def ranked_plays(
+    table: HeistTable, skill: Skill, words: Vocabulary, seen: Seen
+) -> list[tuple[int, Found]]:
+    """Return all plays, what is worth most first, with their worths."""
+    worth = Worth(table, skill, seen)
+    ranked = [(worth.of(found), found) for found in plays(table, words, seen)]
+    return sorted(ranked, key=_order)
+
+
 def _order(pair: tuple[int, Found]) -> tuple[object, ...]:
     return -pair[0], *place(pair[1])
 
