@@ -17,8 +17,6 @@ from lexigrid.games.tile_moves import Pass
 from lexigrid.games.tile_players import Player, vocabulary_of
 from lexigrid.lexicon import Lexicon
 
-CHOICE = 12  # plays that Normal chooses from
-
 
 class Thinker:
     """A computer player at a table."""
@@ -60,7 +58,8 @@ class Thinker:
 
     def _normally(self, seen: Seen) -> HeistTurn:
         """Go through the plays that are worth most, and take each by chance."""
-        best = best_plays(self._table, self._skill, self._words, seen, CHOICE)
+        count = self._skill.choice
+        best = best_plays(self._table, self._skill, self._words, seen, count)
         if not best:
             return self._without_a_play(seen)
         told = (seen.board, seen.rack, seen.bag, seen.scores, seen.number)
