@@ -195,5 +195,6 @@ def _has_home(slot: Slot, word: bytes, low: int) -> bool:
         return False
     if slot.step == ACROSS:
         return True
-    (at,) = Found(0, slot, word).changed
-    return slot.spots[at].across is None
+    line, _, first, end, _ = slot
+    pairs = zip(line.spots[first:end], word, line.lying[first:end], strict=True)
+    return any(spot.across is None for spot, own, there in pairs if own != there)

@@ -12,7 +12,7 @@ from lexigrid.games.heist_table import HeistTable
 from lexigrid.layout import Layout
 from lexigrid.patterns import ALL_LETTERS, A, Kept, Vocabulary
 
-LINES = 1000  # that are kept
+LINES, SPOTS = 500, 2000  # that are kept
 
 
 class Spot(NamedTuple):
@@ -34,13 +34,25 @@ class Spot(NamedTuple):
     across: int | None
 
 
+class Count(NamedTuple):
+    """What tiles and letters of a line come to in words (heist_tally.py).
+
+    `rows` has by place what a byte adds, `weights` how often a letter laid there counts
+    in all words together, `across` what words across add in the places before.
+    """
+
+    rows: list[list[int]]
+    weights: Sequence[int]
+    across: Sequence[int]
+
+
 class Line(NamedTuple):
     """A row or column, along `step`, whatever is on a rack.
 
     `lying` has the letter in each place, as a small one, 0 where none lies. `anchors`
     are letters and places where a tile laid would touch one, or the start; `empty`
     places without a letter, `ends` those where a word may have ended, `bonuses` those
-    that multiply it.
+    that multiply it. `counts` are kept with the line, by what multiplies the word.
     """
 
     step: int
@@ -50,6 +62,7 @@ class Line(NamedTuple):
     empty: Sequence[int]
     ends: Sequence[int]
     bonuses: Sequence[tuple[int, int]]
+    counts: dict[int, Count]
 
 
 class Wanted(NamedTuple):
@@ -157,11 +170,14 @@ def _known(
         others = letters & ~(1 << there)
         return Spot(square, there, worth.get(tile, 0), others, 1, 1, across)
 
+    spots: Kept[tuple[int, str, tuple[str, str]], Spot] = Kept(spot, SPOTS)
+
     def line(
         step: int, first: int, start: int, tiles: str, beside: Sequence[tuple[str, str]]
     ) -> Line:
         squares = range(first, first + len(tiles) * step, step)
-        return _line(step, list(map(spot, squares, tiles, beside)), start)
+        here = zip(squares, tiles, beside, strict=True)
+        return _line(step, [spots[one] for one in here], start)
 
     return Kept(line, LINES)
 
@@ -180,13 +196,14 @@ def _line(step: int, spots: Sequence[Spot], start: int) -> Line:
         empty,
         [*(at for at in empty if at), len(spots)],
         [(at, spots[at].word) for at in empty if spots[at].word > 1],
+        {},
     )
 
 
 def _slots(line: Line, rack: tuple[int, int]) -> Iterator[Slot]:
     """Yield the slots of a line that have one of its anchors, and a place to change."""
     letters, most = rack
-    _, spots, _, anchors, empty, ends, bonuses = line
+    _, spots, _, anchors, empty, ends, bonuses, _ = line
     fits = [spot.letters & letters for spot in spots]
     changes = [at for at, fit in enumerate(fits) if fit]
     barred = [at for at in empty if not fits[at]]

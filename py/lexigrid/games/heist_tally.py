@@ -6,9 +6,10 @@ of its letters' integers.
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
-from lexigrid.games.heist_slots import Line, Slot
+from lexigrid.games.heist_slots import Count, Line, Slot
 from lexigrid.games.heist_table import HeistTable
 from lexigrid.patterns import LETTERS, A
 
@@ -38,37 +39,27 @@ class Form(NamedTuple):
     weights: Sequence[int]
 
 
-class _Whole(NamedTuple):
-    """The same of a line; `across` is by place what words across add before it."""
-
-    rows: list[list[int]]
-    weights: Sequence[int]
-    across: Sequence[int]
-
-
 class Tally:
     """Counts words for one rack on one board."""
 
     def __init__(self, table: HeistTable, have: Sequence[int]) -> None:
         """Take the number of each letter on the rack, a first."""
-        self.points = [0] * A + [table.points[chr(byte).upper()] for byte in LETTERS]
+        own = (table.points[chr(byte).upper()] for byte in LETTERS)
+        self.points = (*[0] * A, *own)
         self._limit = sum(
             _FULL + count << _LOW + _FIELD * at for at, count in enumerate(have)
         )
-        self._units: dict[int, list[int]] = {}
-        self._lines: dict[tuple[int, int, int], _Whole] = {}
 
     def form(self, slot: Slot) -> Form:
         """Return how to count a slot's words."""
         line, _, first, end, times = slot
-        key = (line.step, line.spots[0].square, times)
-        if key not in self._lines:
-            self._lines[key] = self._whole(line, times)
-        rows, weights, across = self._lines[key]
+        if times not in line.counts:
+            line.counts[times] = self._count(line, times)
+        rows, weights, across = line.counts[times]
         base = self._limit + (across[end] - across[first]) * POINTS
         return Form(base, rows[first:end], weights[first:end])
 
-    def _whole(self, line: Line, times: int) -> _Whole:
+    def _count(self, line: Line, times: int) -> Count:
         """Count a line as if a tile were laid in each place.
 
         A letter that is kept takes away what the word across would add.
@@ -77,23 +68,23 @@ class Tally:
         for spot in line.spots:
             more = 0 if spot.across is None else spot.across * spot.word
             weight = times if spot.across is None else times + spot.word
-            row = self._unit(spot.letter * weight)
+            row = _unit(self.points, spot.letter * weight)
             if spot.there is not None:
                 row = row.copy()
                 row[spot.there + A] = (spot.worth * times - more) * POINTS
             rows.append(row)
             weights.append(spot.letter * weight)
             across.append(across[-1] + more)
-        return _Whole(rows, weights, across)
+        return Count(rows, weights, across)
 
-    def _unit(self, weight: int) -> list[int]:
-        """Return what each byte adds, its points counted so often."""
-        if weight not in self._units:
-            self._units[weight] = [0] * A + [
-                1 + points * weight * POINTS - (1 << _LOW + _FIELD * at)
-                for at, points in enumerate(self.points[A:])
-            ]
-        return self._units[weight]
+
+@lru_cache(maxsize=256)
+def _unit(points: tuple[int, ...], weight: int) -> list[int]:
+    """Return what each byte adds, its points counted so often."""
+    return [0] * A + [
+        1 + own * weight * POINTS - (1 << _LOW + _FIELD * at)
+        for at, own in enumerate(points[A:])
+    ]
 
 
 def missing(total: int, letter: int) -> int:
