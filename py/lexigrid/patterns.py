@@ -5,17 +5,45 @@ n - 1 - k of n, so that the column of a length, read as binary digits, is such a
 and the highest bit is the first word.
 """
 
-from collections.abc import Callable, Iterator, Sequence
-from functools import cached_property, lru_cache
+from collections.abc import Callable, Sequence
+from functools import cache, cached_property, lru_cache
 from string import ascii_lowercase
+from typing import TypeVar
 
 from lexigrid.lexicon import Block, Lexicon
 
+Key = TypeVar("Key", bound=tuple[object, ...])
+Answer = TypeVar("Answer")
 LETTERS = ascii_lowercase.encode()
 MOST = 64  # of one letter at hand, on a rack and on a line together
 A = LETTERS[0]
 ALL_LETTERS = (1 << len(LETTERS)) - 1  # as a set, bit 0 for a
+_COUNT = 6  # bits of how many there are of a letter
+# Groups of letters, first those that words have most.
+_GROUPS = ("etao", "insr", "ldcu", "mgph", "bfyw", "kvxzjq")
+_ONE = {  # by letter its group and the integer of one
+    ord(letter): (number, 1 << at * _COUNT)
+    for number, group in enumerate(_GROUPS)
+    for at, letter in enumerate(group)
+}
+_KEPT = 2000  # sets of words of one length
 _ONLY = tuple(bytes(48 + (byte == own) for byte in range(256)) for own in LETTERS)
+
+
+class Kept(dict[Key, Answer]):
+    """Answers by what they answer, made when they are asked for first."""
+
+    def __init__(self, make: Callable[..., Answer], most: int | None = None) -> None:
+        """Take what makes an answer from the parts of a key; keep so many at most."""
+        super().__init__()
+        self._make, self._most = make, most
+
+    def __missing__(self, key: Key) -> Answer:
+        """Make an answer, and keep it."""
+        if self._most == len(self):
+            self.clear()
+        answer = self[key] = self._make(*key)
+        return answer
 
 
 class Columns:
@@ -27,6 +55,10 @@ class Columns:
         self.length = block.length
         self.count = len(block)
         self.every = (1 << self.count) - 1
+        self.have: Kept[tuple[int, int], int] = Kept(self._have, _KEPT)
+        self._short: Kept[tuple[int, int, int], Sequence[int]] = Kept(
+            self._fall_short, _KEPT
+        )
 
     @cached_property
     def at(self) -> Sequence[Sequence[int]]:
@@ -55,42 +87,68 @@ class Columns:
                     break
         return tuple(sets)
 
-    def spelt(self, have: Sequence[int], blanks: int) -> int:
+    def spelt(self, groups: Sequence[tuple[int, int]], blanks: int) -> int:
         """Return the words that some letters spell, `blanks` of any letter among them.
 
-        `have` has the number of each letter, a first.
+        `groups` has the number of each letter (`grouped`). What words lack of a group
+        recurs, and is kept.
         """
-        if not blanks:
-            lacking = 0
-            for own, sets in zip(have, self.more, strict=True):
-                lacking |= sets[own]
-            return self.every ^ lacking
-        # short[n]: words that lack more than n letters.
-        short = [0] * (blanks + 1)
-        for own, sets in zip(have, self.more, strict=True):
-            for more in sets[own : own + blanks + 1]:
-                carry = more
-                for number, words in enumerate(short):
-                    if not carry:
-                        break
-                    short[number] = words | carry
-                    carry &= words
+        short: Sequence[int] = [0] * (blanks + 1)
+        for number, own in groups:
+            short = _together(short, self._short[number, own, blanks])
         return self.every ^ short[blanks]
+
+    def _have(self, number: int, own: int) -> int:
+        """Return the words that have no more of a group of letters than so many."""
+        return self.every ^ self._fall_short(number, own, 0)[0]
+
+    def _fall_short(self, number: int, own: int, blanks: int) -> Sequence[int]:
+        """Return by n, up to `blanks`, the words that lack more than n of a group."""
+        short: Sequence[int] = [0] * (blanks + 1)
+        for letter in _GROUPS[number]:
+            count = own & (1 << _COUNT) - 1
+            sets = self.more[ord(letter) - A]
+            short = _together(short, sets[count : count + blanks + 1])
+            own >>= _COUNT
+        return short
 
     def chosen(self, admits: Callable[[int], bool]) -> int:
         """Return the words whose mark is admitted."""
         table = bytes(48 + admits(mark) for mark in range(256))
         return int(self.block.marks.translate(table), 2)
 
-    def words(self, chosen: int) -> Iterator[bytes]:
-        """Yield the words of a set in alphabetical order."""
+    def words(self, chosen: int) -> list[bytes]:
+        """Return the words of a set in alphabetical order."""
         length, blob = self.length, self.block.blob
-        end = self.count * length
+        end, words = self.count * length, []
         while chosen:
             bit = chosen.bit_length()
             chosen ^= 1 << (bit - 1)
             start = end - bit * length
-            yield blob[start : start + length]
+            words.append(blob[start : start + length])
+        return words
+
+
+def grouped(letters: bytes) -> list[tuple[int, int]]:
+    """Return how many there are of each letter, by group: its number and one integer.
+
+    >>> grouped(b"beet")
+    [(0, 66), (1, 0), (2, 0), (3, 0), (4, 1), (5, 0)]
+    """
+    groups = [0] * len(_GROUPS)
+    for letter in letters:
+        number, one = _ONE[letter]
+        groups[number] += one
+    return list(enumerate(groups))
+
+
+def _together(one: Sequence[int], other: Sequence[int]) -> Sequence[int]:
+    """Return by n the words that lack more than n of two groups, from those of each."""
+    both = [a | b for a, b in zip(one, other, strict=True)]
+    for most in range(1, len(both)):
+        for own in range(most):
+            both[most] |= one[own] & other[most - 1 - own]
+    return both
 
 
 @lru_cache(maxsize=4)
@@ -136,44 +194,53 @@ class RackWords:
     """The words of a vocabulary that a rack can make with letters that lie there.
 
     `have` is the number of each letter on the rack, a first, `blanks` how many tiles
-    stand for any; `letters` are those that can be laid, bit 0 for a. Answers are kept.
+    stand for any; `letters` are those that can be laid, bit 0 for a.
+
+    `either` has by length, place and letters the words that have one of them there.
     """
 
     def __init__(self, vocabulary: Vocabulary, letters: str, blanks: int) -> None:
         """Take a rack as its capital letters and its number of blanks."""
-        self._vocabulary, self.blanks = vocabulary, blanks
-        self.have = [letters.count(chr(byte).upper()) for byte in LETTERS]
+        self._columns, self.blanks = vocabulary.columns, blanks
+        self._rack = letters.lower().replace("?", "").encode()
+        self.have = [self._rack.count(byte) for byte in LETTERS]
         own = sum(1 << at for at, count in enumerate(self.have) if count)
         self.letters = ALL_LETTERS if blanks else own
-        self._spelt: dict[tuple[int, tuple[int, ...]], int] = {}
-        self._either: dict[tuple[int, int, int], int] = {}
+        self.either: Kept[tuple[int, int, int], int] = Kept(self._either)
+        self._groups: Kept[tuple[bytes], list[tuple[int, int]]] = Kept(self._with)
+        self._spelt: Kept[tuple[int, bytes], int] = Kept(self._spell)
 
-    def is_spelt(self, length: int, lying: tuple[int, ...]) -> bool:
-        """Tell whether `spelt` has its answer already."""
-        return (length, lying) in self._spelt
+    def spelt(self, words: int, length: int, lying: bytes) -> int:
+        """Return which of some words rack and lying letters (small) make together."""
+        if self.blanks:
+            return words & self._spelt[length, lying]
+        have = self._columns[length].have
+        for group in self._groups[lying,]:
+            words &= have[group]
+            if not words:
+                break
+        return words
 
-    def spelt(self, length: int, lying: tuple[int, ...]) -> int:
-        """Return the words of rack and lying letters (sorted, 0 for a) together."""
-        key = (length, lying)
-        if key not in self._spelt:
-            have = self.have.copy()
-            for letter in lying:
-                have[letter] += 1
-            columns = self._vocabulary.columns[length]
-            self._spelt[key] = columns.spelt(have, self.blanks)
-        return self._spelt[key]
+    def _spell(self, length: int, lying: bytes) -> int:
+        return self._columns[length].spelt(self._groups[lying,], self.blanks)
 
-    def either(self, length: int, place: int, letters: int) -> int:
-        """Return the words that have one of some letters at a place."""
-        key = (length, place, letters)
-        if key not in self._either:
-            either, at = 0, self._vocabulary.columns[length].at[place]
-            while letters:
-                lowest = letters & -letters
-                letters ^= lowest
-                either |= at[lowest.bit_length() - 1]
-            self._either[key] = either
-        return self._either[key]
+    def _with(self, lying: bytes) -> list[tuple[int, int]]:
+        return grouped(self._rack + lying)
+
+    def _either(self, length: int, place: int, letters: int) -> int:
+        """Unite the words of letters, those of the whole rack from what is kept."""
+        at, own, either = self._columns[length].at[place], self.letters, 0
+        if letters & own == own != letters:
+            either, letters = self.either[length, place, own], letters & ~own
+        for letter in _letters_of(letters):
+            either |= at[letter]
+        return either
+
+
+@cache
+def _letters_of(letters: int) -> Sequence[int]:
+    """Return a set of letters as their numbers."""
+    return [at for at in range(len(LETTERS)) if letters >> at & 1]
 
 
 @lru_cache(maxsize=4)

@@ -11,7 +11,7 @@ from lexigrid.games.crossword_plays import Search
 from lexigrid.games.crossword_score import Laying, laying
 from lexigrid.games.crossword_table import CrosswordTable
 from lexigrid.lexicon import Lexicon
-from lexigrid.patterns import Vocabulary, columns, vocabulary
+from lexigrid.patterns import RackWords, Vocabulary, columns, vocabulary
 from lexigrid.tiles import full_set
 from tests.crossings import game
 from tests.slow_plays import all_plays
@@ -114,8 +114,8 @@ def test_a_vocabulary_holds_for_every_word_formed() -> None:
 def test_what_letters_spell(lexicon: Lexicon, blanks: int) -> None:
     own = columns(lexicon)[5]
     for letters in ("aeinrst", "qzzxjkv", "eeeeeee", "abcde"):
-        have = [letters.count(chr(ord("a") + at)) for at in range(26)]
-        spelt = {word.decode() for word in own.words(own.spelt(have, blanks))}
+        rack = RackWords(vocabulary(lexicon), letters.upper(), blanks)
+        spelt = {word.decode() for word in own.words(rack.spelt(own.every, 5, b""))}
         expected = set()
         for at in range(own.count):
             word = own.block[at].decode()

@@ -6,8 +6,9 @@ import pytest
 
 from lexigrid.chance import Chance
 from lexigrid.games.heist import Heist
+from lexigrid.games.heist_moves import Lay
 from lexigrid.games.heist_seen import Seen, read
-from lexigrid.games.heist_state import HeistState
+from lexigrid.games.heist_state import HeistState, Placed
 from lexigrid.games.heist_worth import Worth, plays
 from lexigrid.games.tile_moves import Pass, Trade
 from lexigrid.games.tile_players import Player, vocabulary_of
@@ -99,3 +100,12 @@ def test_a_doubled_turn_is_worth_double_T15() -> None:
         worths.append([worth.of(one) for one in found])
     assert worths[1] == [2 * own for own in worths[0]]
     assert worths[0]
+
+
+def test_easy_minds_what_it_would_lose_itself_T14_T16() -> None:
+    """JAT has ten points and costs nine, CATS has six and costs nothing."""
+    table = Table("JS", "EAT", board=CAT, owner=1).score(9, 9)
+    lying = [Placed(1, 9) if one else None for one in table.state.placed]
+    state = replace(table.state, placed=tuple(lying))
+    game = known(table, "cat", "jat", "cats")
+    assert chooser(game, Player.EASY)(game, state) == Lay(((147, "S"),))

@@ -7,6 +7,7 @@ placed what, must come to the same points.
 """
 
 import argparse
+from collections import Counter
 from dataclasses import dataclass, field
 
 from lexigrid.board import EMPTY
@@ -18,7 +19,8 @@ from lexigrid.tiles import full_set
 from tools.crossword.selfplay import seed
 from tools.heist.selfplay import chooser, greedy, standard_game, states
 
-MOST_TURNS = 100  # of each seat; no game comes near this
+MOST_TURNS = 200  # of each seat; no game comes near this
+EVERY = 50  # games between two lines of news
 BONUSES = {"d": 2, "4": 4, "6": 6}
 
 
@@ -125,17 +127,18 @@ def tiles_of(state: HeistState) -> str:
 
 
 def main() -> None:
-    """Play games and print how they ended."""
+    """Play games and print how they ended; early: with a bag that fills a rack."""
     parser = argparse.ArgumentParser("games")
     parser.add_argument("--games", type=int, default=2000)
     count = parser.parse_args().games
-    endings: dict[str, int] = {}
+    endings: Counter[str] = Counter()
     for number in range(1, count + 1):
-        ending = str(complete(number).ending)
-        endings[ending] = endings.get(ending, 0) + 1
-        if number % 100 == 0:
-            print(number, endings, flush=True)
-    print(f"{count} games ended lawfully: {endings}")
+        state = complete(number)
+        is_early = len(state.bag) >= len(state.places[0].rack)
+        endings[f"{state.ending}{', early' * is_early}"] += 1
+        if number % EVERY == 0:
+            print(number, dict(endings), flush=True)
+    print(f"{count} games ended lawfully: {dict(endings)}")
 
 
 if __name__ == "__main__":

@@ -141,9 +141,9 @@ class Search:
         if not fit:
             return ()
         columns = self._vocabulary.columns[slot.length]
-        lying = tuple(sorted([letter for _, letter in slot.fixed]))
-        if fit.bit_count() > FEW or self._own.is_spelt(slot.length, lying):
-            return list(columns.words(fit & self._own.spelt(slot.length, lying)))
+        if fit.bit_count() > FEW:
+            lying = bytes(sorted([letter + A for _, letter in slot.fixed]))
+            return columns.words(self._own.spelt(fit, slot.length, lying))
         return [word for word in columns.words(fit) if self._has(slot, word)]
 
     def _fitting(self, slot: Slot) -> int:
@@ -158,7 +158,7 @@ class Search:
             if spot.across is not None and fit:
                 letters = spot.letters & self._own.letters
                 if letters != self._own.letters:
-                    fit &= self._own.either(slot.length, place, letters)
+                    fit &= self._own.either[slot.length, place, letters]
         return fit
 
     def _has(self, slot: Slot, word: bytes) -> bool:

@@ -4,6 +4,7 @@ The same view gives the same move: what looks like chance is drawn from the view
 """
 
 from collections.abc import Iterator
+from dataclasses import replace
 from hashlib import sha256
 
 from lexigrid.chance import Chance
@@ -11,12 +12,10 @@ from lexigrid.games.heist_moves import HeistTurn
 from lexigrid.games.heist_seen import Seen
 from lexigrid.games.heist_skill import Skill
 from lexigrid.games.heist_table import HeistTable
-from lexigrid.games.heist_worth import best_plays, best_trade, place, plays
+from lexigrid.games.heist_worth import best_plays, best_trade, ranked_plays
 from lexigrid.games.tile_moves import Pass
 from lexigrid.games.tile_players import Player, vocabulary_of
 from lexigrid.lexicon import Lexicon
-
-CHOICE = 12  # plays that Normal chooses from
 
 
 class Thinker:
@@ -47,19 +46,20 @@ class Thinker:
         return best[0][1].move() if best else Pass()
 
     def _easily(self, seen: Seen) -> HeistTurn:
-        """Take a play of average score among those that are noticed."""
-        found = plays(self._table, self._words, seen)
-        if not found:
+        """Take an average play among those that are noticed."""
+        skill = replace(self._skill, keep=0)
+        ranked = ranked_plays(self._table, skill, self._words, seen)
+        if not ranked:
             return self._without_a_play(seen)
-        found.sort(key=lambda one: (-one.points, *place(one)))
-        noticed = found[: max(1, len(found) * self._skill.easy // 100)]
-        total, count = sum(one.points for one in noticed), len(noticed)
-        average = min(noticed, key=lambda one: abs(one.points * count - total))
+        noticed = ranked[: max(1, len(ranked) * self._skill.easy // 100)]
+        total, count = sum(worth for worth, _ in noticed), len(noticed)
+        _, average = min(noticed, key=lambda pair: abs(pair[0] * count - total))
         return average.move()
 
     def _normally(self, seen: Seen) -> HeistTurn:
         """Go through the plays that are worth most, and take each by chance."""
-        best = best_plays(self._table, self._skill, self._words, seen, CHOICE)
+        count = self._skill.choice
+        best = best_plays(self._table, self._skill, self._words, seen, count)
         if not best:
             return self._without_a_play(seen)
         told = (seen.board, seen.rack, seen.bag, seen.scores, seen.number)

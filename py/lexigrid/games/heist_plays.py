@@ -13,24 +13,38 @@ from lexigrid.board import ACROSS
 from lexigrid.games.heist_moves import Lay
 from lexigrid.games.heist_slots import Slot, slots
 from lexigrid.games.heist_table import HeistTable
-from lexigrid.patterns import LETTERS, A, RackWords, Vocabulary
+from lexigrid.games.heist_tally import (
+    GUARDS,
+    LACKING,
+    LAID,
+    LOW,
+    POINTS,
+    Tally,
+    missing,
+)
+from lexigrid.patterns import A, RackWords, Vocabulary
 from lexigrid.tiles import BLANK
 
-FEW = 20  # so many words are sooner tried one by one than a set of them is made
+_added = list.__getitem__
 
 
 class Found(NamedTuple):
     """A play: a word, in small letters, in a slot.
 
-    `changed` are the places where a tile is laid, `blanks` those of them where it is a
-    wildcard. `points` are those of the words, before any doubling or deduction.
+    `blanks` are the places where a wildcard is laid. `points` are those of the words,
+    before any doubling or deduction.
     """
 
     points: int
     slot: Slot
     word: bytes
-    changed: tuple[int, ...]
     blanks: tuple[int, ...] = ()
+
+    @property
+    def changed(self) -> list[int]:
+        """The places where a tile is laid."""
+        pairs = zip(self.word, self.slot.lying, strict=True)
+        return [at for at, (own, there) in enumerate(pairs) if own != there]
 
     def move(self) -> Lay:
         """Return the play as a move."""
@@ -62,67 +76,77 @@ class Search:
         self, table: HeistTable, board: str, rack: str, vocabulary: Vocabulary
     ) -> None:
         """Look at a position; `rack` is a text of tiles."""
-        self._vocabulary = vocabulary
+        self._columns, self._known = vocabulary.columns, vocabulary.known
         self._own = RackWords(vocabulary, rack.upper(), rack.count(BLANK))
         self._slots = slots(table, board, vocabulary, (self._own.letters, len(rack)))
-        self._points = [table.points[chr(byte).upper()] for byte in LETTERS]
+        self._tally = Tally(table, self._own.have)
 
     def best_placed(self) -> Iterator[Found]:
         """Yield every word in every place, its wildcards where they cost least."""
         for slot in self._slots:
-            for word in self._words_in(slot):
-                changed = self._changed(slot, word)
-                if changed:
-                    blanks = self._cheapest(slot, word, changed)
-                    if blanks is not None:
-                        yield self._found(slot, word, changed, blanks)
+            words = self._words_in(slot)
+            if words:
+                yield from self._placed(slot, words)
+
+    def _placed(self, slot: Slot, words: Sequence[bytes]) -> list[Found]:
+        found, blanks, points = [], self._own.blanks, self._tally.points
+        base, rows, weights = self._tally.form(slot)
+        for word in words:
+            total = sum(map(_added, rows, word), base)
+            low = total & LOW
+            if low & LAID <= 1 and not _has_home(slot, word, low):
+                continue
+            lacking = total & GUARDS ^ GUARDS
+            if not lacking:
+                found.append(Found(low // POINTS, slot, word))
+            elif blanks:
+                letter = LACKING.get(lacking)
+                if letter and word.count(letter) == 1:
+                    at = word.index(letter)
+                elif letter and missing(total, letter) == 1:
+                    at = _lightest(slot, word, letter, weights)
+                else:
+                    if blanks > 1:
+                        found += self._wild(Found(low // POINTS, slot, word), weights)
+                    continue
+                score = low // POINTS - points[letter] * weights[at]
+                found.append(Found(score, slot, word, (at,)))
+        return found
+
+    def _wild(self, found: Found, weights: Sequence[int]) -> Iterator[Found]:
+        """Yield a word with wildcards where they cost least, if there are enough.
+
+        Letters that the rack has go where they count most.
+        """
+        word, left, blanks = found.word, self._own.have.copy(), []
+        for at in sorted(found.changed, key=lambda at: -weights[at]):
+            left[word[at] - A] -= 1
+            if left[word[at] - A] < 0:
+                blanks.append(at)
+        if len(blanks) <= self._own.blanks:
+            yield self._with(found, weights, tuple(sorted(blanks)))
+
+    def _with(
+        self, found: Found, weights: Sequence[int], blanks: tuple[int, ...]
+    ) -> Found:
+        """Return a play with wildcards in some places."""
+        points, word = self._tally.points, found.word
+        lost = sum(points[word[at]] * weights[at] for at in blanks)
+        return found._replace(points=found.points - lost, blanks=blanks)
 
     def every(self) -> Iterator[Found]:
         """Yield every play, with wildcards in every way they could be laid."""
         for slot in self._slots:
+            base, rows, weights = self._tally.form(slot)
             for word in self._words_in(slot):
-                changed = self._changed(slot, word)
-                for blanks in self._placings(word, changed):
-                    yield self._found(slot, word, changed, blanks)
+                low = sum(map(_added, rows, word), base) & LOW
+                if low & LAID > 1 or _has_home(slot, word, low):
+                    found = Found(low // POINTS, slot, word)
+                    for blanks in self._placings(found):
+                        yield self._with(found, weights, blanks)
 
-    def _changed(self, slot: Slot, word: bytes) -> tuple[int, ...]:
-        """Return the places where a word has another letter than lies there.
-
-        None for a word that is found along the other line, so that each play has one
-        home: one tile that makes words both ways has it across.
-        """
-        lying = slot.lying
-        changed = tuple([at for at, own in enumerate(word) if own != lying[at]])
-        is_single = len(changed) == 1 and slot.step != ACROSS
-        if is_single and slot.spots[changed[0]].across is not None:
-            return ()
-        return changed
-
-    def _cheapest(
-        self, slot: Slot, word: bytes, changed: tuple[int, ...]
-    ) -> tuple[int, ...] | None:
-        """Return where wildcards cost least; None: the rack has not enough tiles."""
-        left, missing = self._own.have.copy(), 0
-        for at in changed:
-            left[word[at] - A] -= 1
-            missing += left[word[at] - A] < 0
-        if missing > self._own.blanks:
-            return None
-        if not missing:
-            return ()
-        # Letters that the rack has go where they count most.
-        left, blanks = self._own.have.copy(), []
-        for at in sorted(changed, key=lambda at: -_weight(slot, at)):
-            left[word[at] - A] -= 1
-            if left[word[at] - A] < 0:
-                blanks.append(at)
-        return tuple(sorted(blanks))
-
-    def _placings(
-        self, word: bytes, changed: tuple[int, ...]
-    ) -> Iterator[tuple[int, ...]]:
-        if not changed:
-            return
+    def _placings(self, found: Found) -> Iterator[tuple[int, ...]]:
+        word, changed = found.word, found.changed
         for count in range(min(self._own.blanks, len(changed)) + 1):
             for blanks in combinations(changed, count):
                 left = self._own.have.copy()
@@ -132,72 +156,45 @@ class Search:
                 if min(left) >= 0:
                     yield blanks
 
-    def _found(
-        self,
-        slot: Slot,
-        word: bytes,
-        changed: tuple[int, ...],
-        blanks: tuple[int, ...],
-    ) -> Found:
-        main, rest = 0, 0
-        for at, spot in enumerate(slot.spots):
-            if at not in changed:
-                main += spot.worth
-                continue
-            own = 0 if at in blanks else self._points[word[at] - A] * spot.letter
-            main += own
-            if spot.across is not None:
-                rest += (spot.across + own) * spot.word
-        return Found(main * slot.times + rest, slot, word, changed, blanks)
-
     def _words_in(self, slot: Slot) -> Sequence[bytes]:
-        length = len(slot.spots)
-        fit = self._fitting(slot, length)
+        """Return the words that fit a slot, and some that the rack cannot lay."""
+        line, wanted, first, end, _ = slot
+        length, either = end - first, self._own.either
+        fit = self._known.get(length)
         if not fit:
             return ()
-        columns = self._vocabulary.columns[length]
-        lying = tuple(sorted([letter - A for letter in slot.lying if letter]))
-        if fit.bit_count() > FEW or self._own.is_spelt(length, lying):
-            fit &= self._own.spelt(length, lying)
-        return list(columns.words(fit))
-
-    def _fitting(self, slot: Slot, length: int) -> int:
-        """Return the words whose letters may be kept, or laid, in each place."""
-        fit = self._vocabulary.known.get(length, 0)
-        if not fit:
-            return 0
-        own, at = self._own.letters, self._vocabulary.columns[length].at
-        wide = []
-        for place, spot in enumerate(slot.spots):
-            letters = spot.letters & own
-            if spot.there is not None and not letters:
-                fit &= at[place][spot.there]
-            elif spot.there is not None:
-                wide.append((place, letters | 1 << spot.there))
-            elif letters != own:
-                wide.append((place, letters))
-        for place, letters in wide:
+        columns = self._columns[length]
+        sets = columns.at
+        for at, letter in wanted.single:
+            if first <= at < end:
+                fit &= sets[at - first][letter]
+        if fit:
+            lying = line.lying[first:end].replace(b"\0", b"")
+            fit = self._own.spelt(fit, length, lying)
+        for at, letters in wanted.several:
             if not fit:
-                break
-            fit &= self._either(length, place, letters)
-        return fit
-
-    def _either(self, length: int, place: int, letters: int) -> int:
-        """Return the words with some letters in a place.
-
-        Those of the whole rack and one that lies there are put together, since answers
-        for the rack alone are kept.
-        """
-        own = self._own
-        more = letters & ~own.letters
-        if more and letters ^ more == own.letters:
-            there = self._vocabulary.columns[length].at[place][more.bit_length() - 1]
-            return own.either(length, place, own.letters) | there
-        return own.either(length, place, letters)
+                return ()
+            if first <= at < end:
+                fit &= either[length, at - first, letters]
+        return columns.words(fit)
 
 
-def _weight(slot: Slot, at: int) -> int:
-    """Return by what a letter laid at a place counts in all words together."""
-    spot = slot.spots[at]
-    times = slot.times + (0 if spot.across is None else spot.word)
-    return times * spot.letter
+def _lightest(slot: Slot, word: bytes, letter: int, weights: Sequence[int]) -> int:
+    """Return the place where laying a letter, a byte, counts least."""
+    lying = slot.lying
+    places = [at for at, own in enumerate(word) if own == letter != lying[at]]
+    return min(reversed(places), key=weights.__getitem__)
+
+
+def _has_home(slot: Slot, word: bytes, low: int) -> bool:
+    """Tell whether a word of fewer than two laid tiles is a play found in this slot.
+
+    Each play has one home: one tile that makes words both ways has it across.
+    """
+    if not low & LAID:
+        return False
+    if slot.step == ACROSS:
+        return True
+    line, _, first, end, _ = slot
+    pairs = zip(line.spots[first:end], word, line.lying[first:end], strict=True)
+    return any(spot.across is None for spot, own, there in pairs if own != there)

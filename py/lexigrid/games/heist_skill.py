@@ -10,16 +10,17 @@ from lexigrid.games.tile_leaves import Leaves
 class Skill:
     """What players differ in: numbers of games/tables/heist_players.toml.
 
-    Easy notices so many hundredths of its plays, those that score most, and takes one
-    of average score among them. Normal goes through the plays that are worth most, the
-    best first, and takes each with a chance of `normal` in a hundred.
-    `swing` is what a point taken from the best of the others is worth, `keep` how much
-    of their worth in the crossword kept tiles have, `risk` what a stored point costs
-    that others may take, all in hundredths.
+    Easy notices so many hundredths of its plays, those that change the scores most in
+    its favour, and takes an average one of them. Normal goes through the `choice` plays
+    that are worth most, the best first, and takes each with a chance of `normal` in a
+    hundred. `swing` is what a point taken from the best of the others is worth, `keep`
+    how much of their worth in the crossword kept tiles have, of which Easy does not
+    think, and `risk` what a stored point costs that others may take, all in hundredths.
     """
 
     easy: int
     normal: int
+    choice: int
     swing: int
     keep: int
     risk: int
@@ -31,6 +32,7 @@ def skill_of(data: Mapping[str, int], leaves: Leaves) -> Skill:
     return Skill(
         easy=data["easy"],
         normal=data["normal"],
+        choice=data["choice"],
         swing=data["swing"],
         keep=data["keep"],
         risk=data["risk"],

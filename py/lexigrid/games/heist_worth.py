@@ -8,6 +8,7 @@ from itertools import combinations
 from lexigrid.games.heist_plays import Found, Search
 from lexigrid.games.heist_seen import Seen
 from lexigrid.games.heist_skill import Skill
+from lexigrid.games.heist_slots import Slot
 from lexigrid.games.heist_table import HeistTable
 from lexigrid.games.tile_leaves import POINT
 from lexigrid.games.tile_moves import Trade
@@ -25,11 +26,36 @@ def plays(table: HeistTable, words: Vocabulary, seen: Seen) -> list[Found]:
 def best_plays(
     table: HeistTable, skill: Skill, words: Vocabulary, seen: Seen, count: int
 ) -> list[tuple[int, Found]]:
-    """Return the plays that are worth most, best first, with their worths."""
+    """Return the plays that are worth most, best first, with their worths.
+
+    What cannot be among them is not weighed: in a slot only so much can be taken.
+    """
     worth = Worth(table, skill, seen)
-    found = [(worth.of(one), one) for one in plays(table, words, seen)]
-    found.sort(key=lambda pair: (-pair[0], *place(pair[1])))
-    return found[:count]
+    best: list[tuple[int, Found]] = []
+    slot, more, least = None, 0, None
+    for found in Search(table, seen.board, seen.rack, words).best_placed():
+        if found.slot is not slot:
+            slot = found.slot
+            more = worth.most_beside_points(slot)
+        if least is None or worth.of_points(found) + more >= least:
+            best.append((worth.of(found), found))
+            best.sort(key=_order)
+            del best[count:]
+            least = best[-1][0] if len(best) == count else None
+    return best
+
+
+def ranked_plays(
+    table: HeistTable, skill: Skill, words: Vocabulary, seen: Seen
+) -> list[tuple[int, Found]]:
+    """Return all plays, what is worth most first, with their worths."""
+    worth = Worth(table, skill, seen)
+    ranked = [(worth.of(found), found) for found in plays(table, words, seen)]
+    return sorted(ranked, key=_order)
+
+
+def _order(pair: tuple[int, Found]) -> tuple[object, ...]:
+    return -pair[0], *place(pair[1])
 
 
 def place(found: Found) -> tuple[int, int, bytes, tuple[int, ...]]:
@@ -45,6 +71,23 @@ class Worth:
         self._table, self._skill, self._seen = table, skill, seen
         self._rival = seen.rival
         self._kept: dict[str, int] = {}
+        rests = (
+            laid
+            for size in range(1, len(seen.rack) + 1)
+            for laid in combinations(seen.rack, size)
+        )
+        self._most_kept = max(map(self._keeps, map("".join, rests)), default=0)
+
+    def of_points(self, found: Found) -> int:
+        """Return what the points of a play are worth."""
+        return found.points * (2 if self._seen.is_doubled else 1) * POINT
+
+    def most_beside_points(self, slot: Slot) -> int:
+        """Return what no play in a slot is worth more than, beside its points."""
+        lying = (self._seen.lying.get(spot.square) for spot in slot.spots)
+        taken = sum(one[1] for one in lying if one and one[0] == self._rival)
+        taken = min(taken, self._seen.scores[self._rival - 1])
+        return self._most_kept + taken * self._skill.swing * POINT // _HUNDRED
 
     def of(self, found: Found) -> int:
         """Return points and swing of a play, and the worth of what it keeps.
@@ -52,8 +95,7 @@ class Worth:
         The swing is what the rival loses, weighed, less what the seat loses itself
         (T14). What may be taken from it later is weighed, too.
         """
-        points = found.points * (2 if self._seen.is_doubled else 1)
-        worth = points * POINT + self._keeps(found.laid)
+        worth = self.of_points(found) + self._keeps(found.laid)
         if found.replaced:
             own, rival = self._lost(found.replaced)
             worth += (rival * self._skill.swing - own * _HUNDRED) * POINT // _HUNDRED

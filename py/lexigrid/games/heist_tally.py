@@ -1,0 +1,92 @@
+"""Points and tiles of a word in a slot, counted in one sum of packed integers.
+
+Each letter in each place has an integer: how many tiles it takes, what it scores there,
+and, taken away from what the rack has, the tile itself. What a word comes to is the sum
+of its letters' integers.
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from lexigrid.games.heist_slots import Count, Line, Slot
+from lexigrid.games.heist_table import HeistTable
+from lexigrid.patterns import LETTERS, A
+
+_LAID = 5  # bits: more than a word has letters
+_LOW = 25  # bits of laid tiles and points together
+_FIELD = 6  # bits of a letter: 32, and what of it is left on the rack
+_FULL = 1 << (_FIELD - 1)
+
+LAID = (1 << _LAID) - 1
+POINTS = 1 << _LAID
+LOW = (1 << _LOW) - 1
+GUARDS = sum(_FULL << _LOW + _FIELD * at for at in range(len(LETTERS)))
+LACKING = {_FULL << _LOW + _FIELD * at: byte for at, byte in enumerate(LETTERS)}
+
+
+class Form(NamedTuple):
+    """What a slot's words come to: `base`, and by place what a byte adds to it.
+
+    Of the sum, `& LAID` is the number of tiles laid, `& LOW` over POINTS the points,
+    and GUARDS that it has not are letters of which the rack has too few: LACKING tells
+    which. `weights` has by place how often a letter laid there counts in all words
+    together.
+    """
+
+    base: int
+    rows: list[list[int]]
+    weights: Sequence[int]
+
+
+class Tally:
+    """Counts words for one rack on one board."""
+
+    def __init__(self, table: HeistTable, have: Sequence[int]) -> None:
+        """Take the number of each letter on the rack, a first."""
+        own = (table.points[chr(byte).upper()] for byte in LETTERS)
+        self.points = (*[0] * A, *own)
+        self._limit = sum(
+            _FULL + count << _LOW + _FIELD * at for at, count in enumerate(have)
+        )
+
+    def form(self, slot: Slot) -> Form:
+        """Return how to count a slot's words."""
+        line, _, first, end, times = slot
+        if times not in line.counts:
+            line.counts[times] = self._count(line, times)
+        rows, weights, across = line.counts[times]
+        base = self._limit + (across[end] - across[first]) * POINTS
+        return Form(base, rows[first:end], weights[first:end])
+
+    def _count(self, line: Line, times: int) -> Count:
+        """Count a line as if a tile were laid in each place.
+
+        A letter that is kept takes away what the word across would add.
+        """
+        rows, weights, across = [], [], [0]
+        for spot in line.spots:
+            more = 0 if spot.across is None else spot.across * spot.word
+            weight = times if spot.across is None else times + spot.word
+            row = _unit(self.points, spot.letter * weight)
+            if spot.there is not None:
+                row = row.copy()
+                row[spot.there + A] = (spot.worth * times - more) * POINTS
+            rows.append(row)
+            weights.append(spot.letter * weight)
+            across.append(across[-1] + more)
+        return Count(rows, weights, across)
+
+
+@lru_cache(maxsize=256)
+def _unit(points: tuple[int, ...], weight: int) -> list[int]:
+    """Return what each byte adds, its points counted so often."""
+    return [0] * A + [
+        1 + own * weight * POINTS - (1 << _LOW + _FIELD * at)
+        for at, own in enumerate(points[A:])
+    ]
+
+
+def missing(total: int, letter: int) -> int:
+    """Return how many of a letter, a byte, the rack has too few, of those it lacks."""
+    return _FULL - (total >> _LOW + _FIELD * (letter - A) & 2 * _FULL - 1)
