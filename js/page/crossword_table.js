@@ -167,8 +167,8 @@ export class CrosswordTable {
     const seconds = clock ? Math.ceil(clock.left() / 1000) : null;
     // What came home while others played is news until the own turn is over.
     if (this.#shown.isYours && !isYours) this.tell({ home: [] });
-    this.tell({ isYours, seconds, isPassing: false });
-    if (news) this.tell({ notice: news });
+    const notice = news ?? this.#shown.notice;
+    this.tell({ isYours, seconds, notice, isPassing: false });
     if (isYours) this.#app.announce(news ?? SAID.yourTurn(this.latest));
   }
 
@@ -288,16 +288,16 @@ export class CrosswordTable {
     const squares = wordsThrough(board, laid)
       .filter(({ word }) => bad.has(word))
       .flatMap((made) => made.squares);
-    this.tell({ refused: { squares, words: ruling.words, why: "" } });
-    this.#refuse(bad.size ? notInList(ruling.words) : whyNot(ruling.refused));
+    const why = bad.size ? notInList(ruling.words) : whyNot(ruling.refused);
+    this.#refuse(why, { squares, words: ruling.words });
   }
 
-  /** @param {string} why */
-  #refuse(why) {
+  /** @param {string} why @param {{ squares: number[], words: string[] }} marks what it is about */
+  #refuse(why, marks = this.#shown.refused) {
     const { sound, haptics } = this.#app.device;
     sound.refuse();
     haptics.refuse();
-    this.tell({ refused: { ...this.#shown.refused, why } });
+    this.tell({ refused: { ...marks, why } });
     this.#app.announce(why, "assertive");
     shakeHead(part(this.#root, ".cw-status"));
   }
@@ -339,8 +339,8 @@ export class CrosswordTable {
     this.#isBoardStale = true;
     const { players, home } = this.#shown;
     const notice = noticeOf({ players, home: looked === null ? home : [] }, shown);
-    this.tell({ looked, board: boardAfter(shown), notice });
-    this.tell({ refused: NOTHING_REFUSED, isPassing: false });
+    const board = boardAfter(shown);
+    this.tell({ looked, board, notice, refused: NOTHING_REFUSED, isPassing: false });
     if (looked !== null) this.#app.announce(TABLE.shownMove(looked));
   }
 }
