@@ -129,12 +129,10 @@ export class Link {
   /** The other side says hello: it may lack what was offered. @param {boolean} again */
   hello(again) {
     if (!this.isOfferer) return;
-    if (this.#now() - this.#attempted < APART) {
-      this.#isHurried ||= again && this.state === "away";
-      return;
-    }
+    if (again) return this.#seek();
     const isWaiting = this.#connection?.isWaiting === true;
-    if (again || (this.state !== "here" && isWaiting)) this.#attempt();
+    const isApart = this.#now() - this.#attempted >= APART;
+    if (isApart && this.state !== "here" && isWaiting) this.#attempt();
   }
 
   /** @param {number} now */
@@ -164,8 +162,7 @@ export class Link {
     }
     // What is out was offered from elsewhere, maybe.
     if (this.state !== "here" && this.#connection?.isWaiting) this.#isRepeat = true;
-    if (now - this.#attempted >= APART) this.#attempt();
-    else if (this.state === "away") this.#isHurried = true;
+    this.#seek();
   }
 
   /** @param {string} text lost unless the other is here */
@@ -232,6 +229,12 @@ export class Link {
     if (this.#hasOpened) return "no_proof";
     if (!this.#hasAnswer) return "no_answer";
     return this.#connection?.hasCandidates ? "no_path" : "no_address";
+  }
+
+  /** Attempts at once, or as soon as may be. */
+  #seek() {
+    if (this.#now() - this.#attempted >= APART) this.#attempt();
+    else if (this.state === "away") this.#isHurried = true;
   }
 
   #attempt() {

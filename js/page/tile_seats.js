@@ -18,7 +18,7 @@ export function seatedAt(kinds, people) {
   const taken = new Set(sitting.map(({ token }) => token));
   const free = people.map(({ token }) => token).filter((token) => !taken.has(token));
   const nobody = () => ({ name: "", token: free.shift() ?? 0 });
-  /** @type {string[]} */
+  /** In small letters. @type {string[]} */
   const known = [];
   let next = 0;
   return kinds.map((kind) => {
@@ -27,16 +27,15 @@ export function seatedAt(kinds, people) {
       ? (sitting[next++] ?? nobody())
       : { ...nobody(), name: COMPUTERS[kind] ?? "" };
     const name = unlike(who.name, known);
-    known.push(name);
+    known.push(name.toLowerCase());
     return { ...who, name };
   });
 }
 
 /** The name, numbered where somebody who sits before has it. @param {string} name @param {readonly string[]} known */
 function unlike(name, known) {
-  const before = known.map((one) => one.toLowerCase());
   let wanted = name;
-  for (let n = 2; wanted && before.includes(wanted.toLowerCase()); n++) {
+  for (let n = 2; wanted && known.includes(wanted.toLowerCase()); n++) {
     wanted = namesake(name, n);
   }
   return wanted;

@@ -184,8 +184,8 @@ export class TileTable {
     const seconds = clock ? Math.ceil(clock.left() / 1000) : null;
     // What came home while others played is news until the own turn is over.
     if (this.#shown.isYours && !isYours) this.tell({ home: [] });
-    this.tell({ isYours, seconds, isPassing: false });
-    if (news) this.tell({ notice: news });
+    const notice = news ?? this.#shown.notice;
+    this.tell({ isYours, seconds, notice, isPassing: false });
     if (isYours) this.#app.announce(news ?? this.#words.SAID.yourTurn(this.latest));
   }
 
@@ -313,16 +313,16 @@ export class TileTable {
     const squares = wordsThrough(board, laid)
       .filter(({ word }) => bad.has(word))
       .flatMap((made) => made.squares);
-    this.tell({ refused: { squares, words: ruling.words, why: "" } });
-    this.#refuse(bad.size ? notInList(ruling.words) : this.#whyNot(ruling.refused));
+    const why = bad.size ? notInList(ruling.words) : this.#whyNot(ruling.refused);
+    this.#refuse(why, { squares, words: ruling.words });
   }
 
-  /** @param {string} why */
-  #refuse(why) {
+  /** @param {string} why @param {{ squares: number[], words: string[] }} marks what it is about */
+  #refuse(why, marks = this.#shown.refused) {
     const { sound, haptics } = this.#app.device;
     sound.refuse();
     haptics.refuse();
-    this.tell({ refused: { ...this.#shown.refused, why } });
+    this.tell({ refused: { ...marks, why } });
     this.#app.announce(why, "assertive");
     shakeHead(part(this.#root, ".cw-status"));
   }
@@ -365,8 +365,8 @@ export class TileTable {
     this.#isBoardStale = true;
     const home = looked === null ? this.#shown.home : [];
     const notice = noticeOf({ ...this.#shown, home }, shown);
-    this.tell({ looked, board: this.#boardAfter(shown), notice });
-    this.tell({ refused: NOTHING_REFUSED, isPassing: false });
+    const board = this.#boardAfter(shown);
+    this.tell({ looked, board, notice, refused: NOTHING_REFUSED, isPassing: false });
     if (looked !== null) this.#app.announce(this.#words.TABLE.shownMove(looked));
   }
 }

@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
+from typing import Any
 
 from playwright.sync_api import Page, expect
 
@@ -68,14 +69,20 @@ def pinch(board: Board) -> None:
     expect(board.page.locator("[data-square][aria-label*=typing]")).to_have_count(0)
 
 
-def test_a_game_by_touch_on_a_phone(visit: Visits) -> None:
-    page = visit(COARSE_PHONE).page
+def against_easy(visit: Visits, profile: dict[str, Any]) -> Board:
+    """Sit down against one computer player, and wait for the first turn."""
+    page = visit(profile).page
     sit_down(page, "Person", "Easy")
     board = Board(page)
     board.await_turn()
+    return board
+
+
+def test_a_game_by_touch_on_a_phone(visit: Visits) -> None:
+    board = against_easy(visit, COARSE_PHONE)
     pinch(board)
     assert play_out(board, ByFinger(board)) > 3
-    final_scores(page)
+    final_scores(board.page)
 
 
 def refuse_nonsense(board: Board) -> None:
@@ -148,10 +155,8 @@ def take_back_a_pass(board: Board) -> None:
 
 
 def test_a_game_by_mouse(visit: Visits, tmp_path: Path) -> None:
-    page = visit(DESKTOP).page
-    sit_down(page, "Person", "Easy")
-    board, hand = Board(page), ByMouse(Board(page))
-    board.await_turn()
+    board = against_easy(visit, DESKTOP)
+    page, hand = board.page, ByMouse(board)
     # A double click is one press: nobody passes by it (X10).
     board.passing.dblclick()
     expect(page.locator("#polite")).to_have_text("Press again to pass")
@@ -257,13 +262,10 @@ def reload_at(moment: Callable[[Board], object], board: Board) -> None:
 
 
 def test_a_game_by_keys_alone_and_ten_reloads(visit: Visits) -> None:
-    page = visit(DESKTOP).page
-    sit_down(page, "Person", "Easy")
-    board = Board(page)
-    board.await_turn()
+    board = against_easy(visit, DESKTOP)
     order_and_trade(board)
     # A trade needs seven tiles in the bag: it comes first with this number.
     for moment in Random(7).sample(MOMENTS, len(MOMENTS)):
         reload_at(moment, board)
     assert play_out(board, ByKeys(board)) > 0
-    final_scores(page)
+    final_scores(board.page)

@@ -220,7 +220,9 @@ def test_who_leaves_early_leaves_no_game_open(visit: Visits) -> None:
     for when in ("asked", "given"):
         page.evaluate("when => { asked.length = 0; leavesWhen = when; }", when)
         go(page, "#/hunt")
-        page.wait_for_function("() => asked.includes('close')", timeout=90_000)
+        page.wait_for_function(
+            "() => !leavesWhen && asked.includes('close')", timeout=90_000
+        )
         assert page.evaluate("sessions.size") == 0
         assert page.evaluate("location.hash") == "#/"
     shake(page)
