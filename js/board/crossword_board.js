@@ -2,7 +2,7 @@
  * The board of the crossword: enamel in a brass rim, its coloured squares, and the tiles
  * that lie. Drawn whole from what it is given.
  *
- * @import { TileStyle } from "../store/crossword_wish.js"
+ * @import { BoardStyle, TileStyle } from "../store/looks.js"
  * @import { BoardLayout } from "./crossword_layout.js"
  * @import { Spot } from "./crossword_tile.js"
  * @import { Box, Pen, Stops, Theme } from "./pen.js"
@@ -15,12 +15,14 @@
  * @property {readonly number[]} last squares of the last play
  * @property {Readonly<Record<string, number>>} worth
  * @property {TileStyle} style
+ * @property {BoardStyle} enamel
  * @property {Theme} theme
  * @property {boolean} forced forced colours
  */
 import { isEmpty, SQUARES } from "../store/crossword_notation.js";
 import { tileAt } from "./crossword_layout.js";
 import { faceOf, layTile } from "./crossword_tile.js";
+import { enamelOf } from "./enamels.js";
 import {
   diagonal,
   FIGURE_FACE,
@@ -85,11 +87,12 @@ function colourOf(code) {
  * @param {BoardLook} look
  */
 export function paintBoard(pen, layout, look) {
-  const { colours, start, board, last, worth, style, theme, forced } = look;
+  const { colours, start, board, last, worth, style, enamel, theme, forced } = look;
   wipe(pen);
   if (forced) paintGround(pen, layout, look);
   else {
-    const ground = kept(pen, [layout.side, start, theme, colours.join("")], (scale) =>
+    const form = [layout.side, start, theme, enamel, colours.join("")];
+    const ground = kept(pen, form, (scale) =>
       picture(
         { w: layout.side, h: layout.side, reach: layout.side * BOARD_MARGIN, scale },
         (on) => paintGround(on, layout, look),
@@ -113,9 +116,9 @@ function cornerOf({ x, y, side }) {
 }
 
 /** @param {Pen} pen @param {BoardLayout} layout @param {BoardLook} look */
-function paintGround(pen, layout, { colours, start, theme, forced }) {
+function paintGround(pen, layout, { colours, start, theme, enamel, forced }) {
   if (forced) paintFlatRim(pen, layout);
-  else paintRim(pen, layout, theme);
+  else paintRim(pen, layout, theme, enamelOf(enamel, ENAMEL)[theme]);
   const codes = colours.join("");
   for (let square = 0; square < SQUARES; square++) {
     const { x, y, side } = tileAt(layout, square);
@@ -129,8 +132,8 @@ function paintGround(pen, layout, { colours, start, theme, forced }) {
   }
 }
 
-/** @param {Pen} pen @param {BoardLayout} layout @param {Theme} theme */
-function paintRim(pen, { side, rim }, theme) {
+/** @param {Pen} pen @param {BoardLayout} layout @param {Theme} theme @param {Stops} ground */
+function paintRim(pen, { side, rim }, theme, ground) {
   const whole = { x: 0, y: 0, w: side, h: side };
   const radius = side * CORNER;
   const shadow = { blur: side * 0.035, x: side * 0.006, y: side * 0.02 };
@@ -141,7 +144,7 @@ function paintRim(pen, { side, rim }, theme) {
   });
   stroke(pen, inset(whole, 0.5), radius, "rgb(255 244 208 / .75)", 1);
   const enamel = inset(whole, rim);
-  pen.fillStyle = linear(pen, [0, 0, side * 0.4, side], ENAMEL[theme]);
+  pen.fillStyle = linear(pen, [0, 0, side * 0.4, side], ground);
   traceBox(pen, enamel, radius - rim);
   pen.fill();
   paintSunkEdge(pen, enamel, radius - rim);

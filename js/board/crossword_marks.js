@@ -2,7 +2,7 @@
  * What lies on the board but is not played: pending tiles with what they would score, the
  * arrow of who types, the square that a dragged tile is over.
  *
- * @import { TileStyle } from "../store/crossword_wish.js"
+ * @import { TileStyle } from "../store/looks.js"
  * @import { Cursor } from "./crossword_cursor.js"
  * @import { Hand } from "./crossword_hand.js"
  * @import { BoardLayout } from "./crossword_layout.js"

@@ -2,21 +2,21 @@
  * The cards that may lie over a crossword: the letter of a blank, a trade, and on phones
  * the lists that have no room beside the board.
  *
- * @import { TileStyle } from "../store/crossword_wish.js"
+ * @import { TileStyle } from "../store/looks.js"
  * @import { App } from "./app.js"
  * @import { Shown } from "./crossword_screen.js"
  */
 import { html, nothing } from "lit-html";
 import { faceOf } from "../board/crossword_tile.js";
-import { TILE_STYLES } from "../store/crossword_wish.js";
-import { choiceRow, switchRow } from "../ui/choices.js";
+import { switchRow } from "../ui/choices.js";
 import { confirm, openCard } from "../ui/dialog.js";
 import { icon } from "../ui/icons.js";
 import { themeKey } from "../ui/theme_key.js";
-import { BAR, HOW, MENU, TILE_LOOKS } from "../ui/words.js";
+import { BAR, HOW, MENU } from "../ui/words.js";
 import { BLANK_CARD, GIVE_UP, SLOT, TABLE, TRADE } from "../ui/words_crossword.js";
 import { moveRows, unseenList } from "./crossword_panels.js";
 import { crosswordRules } from "./help.js";
+import { lookRow, ownedLooks } from "./looks.js";
 
 const ALPHABET = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 
@@ -137,9 +137,15 @@ export function openCrosswordHow() {
  */
 export async function openCrosswordMenu(app, mayLeave) {
   const { settings } = app;
+  /** @type {ReadonlySet<string>} */
+  let owned = new Set();
   const card = openCard({
     title: TABLE.title,
-    body: (close) => menu(app, mayLeave, close),
+    body: (close) => menu(app, { mayLeave, owned }, close),
+  });
+  ownedLooks(app).then((found) => {
+    owned = found;
+    card.redraw();
   });
   const stop = settings.onChange(card.redraw);
   const answer = await card.closed;
@@ -147,12 +153,16 @@ export async function openCrosswordMenu(app, mayLeave) {
   return answer;
 }
 
-/** @param {App} app @param {boolean} mayLeave @param {(answer?: string) => void} close */
-function menu(app, mayLeave, close) {
+/**
+ * @param {App} app
+ * @param {{mayLeave: boolean, owned: ReadonlySet<string>}} may
+ * @param {(answer?: string) => void} close
+ */
+function menu(app, { mayLeave, owned }, close) {
   const { settings } = app;
-  const { sound, tiles } = settings.current();
+  const { sound } = settings.current();
   const light = themeKey(app);
-  return html`${styleRow(tiles, (chosen) => settings.change({ tiles: chosen }))}
+  return html`${lookRow(app, "tiles", owned)}
     ${switchRow({
       label: MENU.sound,
       on: sound,
@@ -169,17 +179,6 @@ function menu(app, mayLeave, close) {
           : nothing
       }
     </div>`;
-}
-
-/** Three looks of the same tiles (X25). @param {TileStyle} chosen @param {(style: TileStyle) => void} choose */
-export function styleRow(chosen, choose) {
-  return choiceRow({
-    name: "tiles",
-    label: TILE_LOOKS.label,
-    choices: TILE_STYLES.map((value) => ({ value, label: TILE_LOOKS.of[value] ?? "" })),
-    chosen,
-    choose,
-  });
 }
 
 /** @param {"alone" | "two" | "several"} who @returns {Promise<boolean>} */

@@ -4,7 +4,7 @@
  * @import { Cursor } from "../board/crossword_cursor.js"
  * @import { Hand } from "../board/crossword_hand.js"
  * @import { LaidTile, Preview } from "../protocol.js"
- * @import { TileStyle } from "../store/crossword_wish.js"
+ * @import { TileStyle } from "../store/looks.js"
  * @import { App } from "./app.js"
  * @import { Keys } from "./crossword_keys.js"
  * @import { Plan } from "./crossword_plans.js"

@@ -3,7 +3,7 @@
  *
  * @import { Marks } from "../board/crossword_marks.js"
  * @import { TileLook } from "../board/crossword_tile.js"
- * @import { TileStyle } from "../store/crossword_wish.js"
+ * @import { Looks, TileStyle } from "../store/looks.js"
  * @import { Shown } from "./crossword_screen.js"
  * @import { Board, Rack } from "./crossword_surface.js"
  *
@@ -44,13 +44,14 @@ export const BLANK_TABLE = {
   barKeys: [],
 };
 
-/** @param {Shown} shown @param {TileStyle} style @returns {Board | null} */
-export function boardShown({ view, board, looked }, style) {
+/** @param {Shown} shown @param {Looks} looks @returns {Board | null} */
+export function boardShown({ view, board, looked }, looks) {
   if (!view) return null;
   const { layout, start, worth, turns } = view;
   const told = looked === null ? turns : turns.slice(0, looked);
   const last = laidLast(told).map(({ square }) => square);
-  return { colours: layout, start, board, last, worth, style };
+  const { tiles: style, board: enamel } = looks;
+  return { colours: layout, start, board, last, worth, style, enamel };
 }
 
 /**

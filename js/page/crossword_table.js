@@ -81,7 +81,7 @@ export class CrosswordTable {
     this.#shown.reached = view?.start ?? 0;
     this.#render();
     this.#surfaces = new Surfaces(root, {
-      board: () => boardShown(this.#shown, this.#style),
+      board: () => boardShown(this.#shown, this.#app.settings.current()),
       marks: () => marksShown(this.#shown, this.#style, this.#handling.air),
       rack: () => rackShown(this.#shown, this.#style, this.#handling.air),
       places: () => this.#shown.view?.rack_size ?? RACK,

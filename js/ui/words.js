@@ -756,10 +756,29 @@ export const HOW = {
   time: "A turn's time goes on while you read.",
 };
 
-export const TILE_LOOKS = {
-  label: "Tiles of the crossword",
-  /** @type {Record<string, string>} */
-  of: { bone: "Bone", slate: "Slate", white: "White" },
+/** Kinds of looks: how a row of them is called, one of them, and each by its name. */
+export const LOOK_NAMES = {
+  tiles: {
+    label: "Tiles",
+    one: "tiles",
+    /** @type {Record<string, string>} */
+    of: {
+      ...{ bone: "Bone", slate: "Slate", white: "White" },
+      ...{ walnut: "Walnut", sea: "Sea glass", rose: "Rose" },
+    },
+  },
+  board: {
+    label: "Board",
+    one: "board",
+    /** @type {Record<string, string>} */
+    of: { enamel: "The table's own", harbour: "Harbour blue", plum: "Plum" },
+  },
+  glass: {
+    label: "Hourglass",
+    one: "hourglass",
+    /** @type {Record<string, string>} */
+    of: { brass: "Brass", silver: "Silver", copper: "Copper" },
+  },
 };
 
 export const ROUNDS = {
@@ -883,6 +902,10 @@ export const TRANSFER = {
       `The file is damaged (${field}). Save it anew where it came from. Nothing was changed.`,
     bad_round: ({ index, field }) =>
       `Round ${Number(index) + 1} in the file is not sound (${field}). Nothing was changed.`,
+    bad_profile: ({ index, field }) =>
+      `Profile ${Number(index) + 1} in the file is not sound (${field}). Nothing was changed.`,
+    bad_tournament: ({ index, field }) =>
+      `Tournament ${Number(index) + 1} in the file is not sound (${field}). Nothing was changed.`,
     bad_settings: ({ field }) =>
       `The settings in the file are not sound (${field}). Nothing was changed.`,
   },

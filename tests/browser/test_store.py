@@ -96,7 +96,7 @@ def check_bad_files(page: Page, good: Path) -> None:
     files = {
         "The file is not JSON": "no",
         "The file was not saved by Lexigrid": "{}",
-        "The file comes from a newer Lexigrid": json.dumps({**written, "version": 2}),
+        "The file comes from a newer Lexigrid": json.dumps({**written, "version": 3}),
         "The file is damaged (sha256)": json.dumps(other),
     }
     for why, text in files.items():

@@ -1,0 +1,42 @@
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+
+import { fitting, ITEMS, itemOf, KINDS, LOOKS, usable } from "../../js/store/looks.js";
+import { LOOK_NAMES } from "../../js/ui/words.js";
+import { startEngine } from "./room_engine.js";
+
+const engine = startEngine();
+after(() => engine.stop());
+
+test("T21: the store sells the looks that there are, and has a price for each", async () => {
+  const { ok } = await engine.request("ledger", { entries: [] });
+  assert.deepEqual(
+    ok.store.map(({ item }) => item),
+    ITEMS,
+  );
+  assert.ok(ok.store.every(({ price, owned }) => price > 0 && !owned));
+});
+
+test("X25, T21: three tile styles are free, others are for who has bought them", () => {
+  assert.deepEqual(usable("tiles", new Set()), ["bone", "slate", "white"]);
+  assert.deepEqual(usable("board", new Set()), ["enamel"]);
+  assert.deepEqual(usable("glass", new Set(["glass-copper"])), ["brass", "copper"]);
+});
+
+test("T21: who may not use a look gets a free one", () => {
+  const wanted = { tiles: "sea", board: "plum", glass: "silver" };
+  const all = new Set(KINDS.map((kind) => itemOf(kind, wanted[kind])));
+  assert.deepEqual(fitting(wanted, all), wanted);
+  assert.deepEqual(fitting(wanted, new Set(["board-plum"])), {
+    tiles: "bone",
+    board: "plum",
+    glass: "brass",
+  });
+  assert.equal(fitting({ ...wanted, tiles: "slate" }, all).tiles, "slate");
+});
+
+test("every look has a name", () => {
+  for (const kind of KINDS) {
+    assert.deepEqual(Object.keys(LOOK_NAMES[kind].of), [...LOOKS[kind]]);
+  }
+});
