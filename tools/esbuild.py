@@ -15,6 +15,8 @@ STYLE = CSS / "main.css"
 FRIENDS_STYLE = CSS / "friends.css"
 CROSSWORD = JS / "page" / "crossword.js"
 CROSSWORD_STYLE = CSS / "crossword.css"
+CREDITS = JS / "page" / "credits.js"
+CREDITS_STYLE = CSS / "credits.css"
 WORKER = JS / "worker" / "worker.js"
 SERVICE_WORKER = JS / "sw" / "sw.js"
 
@@ -45,7 +47,7 @@ class Bundled:
 
     names: dict[Path, str]  # by entry
     shared: list[str]  # chunks that the entries import as they start
-    crossword: list[str]  # the crossword's chunk, and what that imports
+    soon: list[str]  # chunks of what is to work offline, and what those import
 
 
 def bundle(
@@ -70,12 +72,12 @@ def bundle(
     }
     names = {entry: made[entry] for entry in entries}
     shared = _imported(list(names.values()), outputs)
-    crossword = [made[CROSSWORD]] if CROSSWORD in made else []
-    crossword += _imported(crossword, outputs)
+    soon = [made[one] for one in (CROSSWORD, CREDITS) if one in made]
+    soon += _imported(soon, outputs)
     return Bundled(
         {entry: Path(name).name for entry, name in names.items()},
         [Path(name).name for name in shared],
-        [Path(name).name for name in crossword],
+        [Path(name).name for name in soon],
     )
 
 

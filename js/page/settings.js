@@ -10,7 +10,8 @@ import { bar } from "../ui/bar.js";
 import { choiceRow, switchRow } from "../ui/choices.js";
 import { onTheme } from "../ui/theme.js";
 import { arrive } from "../ui/title.js";
-import { BAR, SETTINGS } from "../ui/words.js";
+import { BAR, PURSE, SETTINGS } from "../ui/words.js";
+import { creditsLinks } from "./credits_door.js";
 import { installHint, installRow } from "./install_row.js";
 import { lookRow, ownedLooks } from "./looks.js";
 import { updateRow, watchOffers } from "./update_row.js";
@@ -68,7 +69,7 @@ function page(app, facts) {
   return html`${bar({ back: { icon: "back", label: BAR.home, does: "#/" } })}
     <div class="page settings">
       <h1>${SETTINGS.title}</h1>
-      ${look(app, facts)} ${sound(app)} ${play(app)} ${about(app, facts)}
+      ${look(app, facts)} ${sound(app)} ${play(app)} ${purse()} ${about(app, facts)}
     </div>`;
 }
 
@@ -160,6 +161,13 @@ function play({ settings, announce, device }) {
           : SETTINGS.hintComes
       }
     </p>
+  </section>`;
+}
+
+function purse() {
+  return html`<section class="sheet">
+    <h2>${PURSE.settings}</h2>
+    ${creditsLinks()}
   </section>`;
 }
 

@@ -190,6 +190,18 @@ export const CROSSWORDS = {
   wished: ({ tiles, seats }) => `${tiles} tiles, ${count(seats, "seat")}`,
 };
 
+/** What is known of credits before their screens are fetched. */
+export const PURSE = {
+  title: "My credits",
+  profiles: "Profiles",
+  store: "Store",
+  tournaments: "Tournaments",
+  settings: "Profiles and credits",
+  fetching: "Fetching your credits.",
+  notFetched: "This part could not be fetched. Check your connection, then try again.",
+  again: "Try again",
+};
+
 export const CROSSWORD_STATISTICS = {
   title: "Crosswords",
   alone: "Your games against computer players.",

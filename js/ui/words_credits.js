@@ -61,10 +61,6 @@ export const PROFILES = {
 };
 
 export const CREDITS = {
-  title: "My credits",
-  fetching: "Fetching your credits.",
-  notFetched: "This part could not be fetched. Check your connection, then try again.",
-  again: "Try again",
   counting: "Counting",
   needs: "Credits need a profile.",
   make: "Make a profile",
@@ -81,8 +77,6 @@ export const CREDITS = {
   change: "Credits",
   total: "Total",
   more: "Show older ones",
-  store: "Store",
-  tournaments: "Tournaments",
   failed: "The credits could not be counted. Reload the page.",
 };
 

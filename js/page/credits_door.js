@@ -1,0 +1,36 @@
+/**
+ * The way to profiles, credits, store and tournaments: their screens are fetched when
+ * somebody wants them.
+ *
+ * @import { Show } from "./app.js"
+ */
+import { html } from "lit-html";
+import { PURSE } from "../ui/words.js";
+import { lazyScreen, styled } from "./lazy_screen.js";
+
+/** @returns {Promise<typeof import("./credits.js")>} */
+async function fetched() {
+  const [credits] = await Promise.all([
+    import("./credits.js"),
+    styled(__CREDITS_STYLE__),
+  ]);
+  return credits;
+}
+
+/**
+ * @param {"showProfiles" | "showCredits" | "showStore" | "showTournaments" |
+ *   "showTournament"} screen
+ * @returns {Show}
+ */
+export const creditsScreen = (screen) =>
+  lazyScreen(fetched, (credits) => credits[screen], PURSE);
+
+/** Where else there is something for credits. */
+export function creditsLinks() {
+  return html`<nav class="credits-links" aria-label=${PURSE.title}>
+    <a class="key" href="#/credits">${PURSE.title}</a>
+    <a class="key" href="#/profiles">${PURSE.profiles}</a>
+    <a class="key" href="#/store">${PURSE.store}</a>
+    <a class="key" href="#/tournaments">${PURSE.tournaments}</a>
+  </nav>`;
+}
