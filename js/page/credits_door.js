@@ -25,12 +25,17 @@ async function fetched() {
 export const creditsScreen = (screen) =>
   lazyScreen(fetched, (credits) => credits[screen], PURSE);
 
-/** Where else there is something for credits. */
+const WAYS = Object.freeze({
+  "#/credits": PURSE.title,
+  "#/profiles": PURSE.profiles,
+  "#/store": PURSE.store,
+  "#/tournaments": PURSE.tournaments,
+});
+
+/** The other screens of credits. */
 export function creditsLinks() {
-  return html`<nav class="credits-links" aria-label=${PURSE.title}>
-    <a class="key" href="#/credits">${PURSE.title}</a>
-    <a class="key" href="#/profiles">${PURSE.profiles}</a>
-    <a class="key" href="#/store">${PURSE.store}</a>
-    <a class="key" href="#/tournaments">${PURSE.tournaments}</a>
+  const others = Object.entries(WAYS).filter(([way]) => way !== location.hash);
+  return html`<nav class="credits-links" aria-label=${PURSE.settings}>
+    ${others.map(([way, name]) => html`<a class="key" href=${way}>${name}</a>`)}
   </nav>`;
 }

@@ -6,7 +6,7 @@
  * @import { App } from "./app.js"
  * @import { Does } from "./credits_parts.js"
  */
-import { html, nothing } from "lit-html";
+import { html, nothing, svg } from "lit-html";
 import { day, PURSE } from "../ui/words.js";
 import { CREDITS, change, credits, grouped, reason } from "../ui/words_credits.js";
 import { creditsLinks } from "./credits_door.js";
@@ -51,8 +51,10 @@ function body(_app, found, { redraw }) {
 /** How far it is to a tournament. @param {Ledger} ledger */
 function way({ total, entry }) {
   const lacking = entry - total;
-  const part = Math.min(1, total / entry);
-  return html`<div class="purse-way" aria-hidden="true"><i style="inline-size: ${part * 100}%"></i></div>
+  const part = Math.min(100, (100 * total) / entry);
+  return html`<svg class="purse-way" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+      ${svg`<rect width=${part} height="10"></rect>`}
+    </svg>
     <p>${lacking > 0 ? CREDITS.lacking(entry, lacking) : CREDITS.enough(entry)}</p>`;
 }
 

@@ -77,16 +77,28 @@ export async function payOut(till, { log, profiles, tournament }) {
 }
 
 /**
+ * A game counts when its match is still to be played: who has left meanwhile has lost it.
  * @param {Till} till
  * @param {OfTournament} of
  * @param {{play: string, winners: number[]}} result
+ * @returns {Promise<void>}
  */
-async function tellResult(till, { id, match, places }, { play, winners }) {
-  const [first] = winners;
-  const winner = winners.length === 1 && first ? (places[first - 1] ?? null) : null;
-  const after = await till.store.changeTournament(id, (tournament) =>
-    withGame(tournament, { match, play, winner }),
-  );
+async function tellResult(till, of, result) {
+  const { id, match, places } = of;
+  const known = await till.store.tournament(id);
+  const bracket = known && (await bracketOf(till, known));
+  if (!known || !bracket?.open.includes(match))
+    return known ? award(till, known) : undefined;
+  const [first, ...others] = result.winners;
+  const winner = (!others.length && first && places[first - 1]) || null;
+  let isSame = true;
+  const after = await till.store.changeTournament(id, (tournament) => {
+    const { games, left } = tournament;
+    isSame = games.length === known.games.length && left.length === known.left.length;
+    const game = { match, play: result.play, winner };
+    return isSame ? withGame(tournament, game) : tournament;
+  });
+  if (!isSame) return tellResult(till, of, result);
   if (after) await award(till, after);
 }
 

@@ -42,7 +42,7 @@ function body(app, { profile, ledger }, does) {
     ledger.store.flatMap(({ item, owned: isOwned }) => (isOwned ? [item] : [])),
   );
   return html`<p>${STORE.free}</p>
-    ${profile ? html`<p>${named(profile)} ${STORE.have(ledger.total)}</p>` : needsProfile()}
+    ${profile ? html`<p>${named(profile, html`<small>${STORE.have(ledger.total)}</small>`)}</p>` : needsProfile()}
     ${KINDS.map((kind) => shelf(app, kind, { profile, ledger, owned, ...does }))}
     ${creditsLinks()}`;
 }
@@ -59,7 +59,7 @@ function shelf(app, kind, { profile, ledger, owned, reload }) {
   return html`<section class="sheet store-shelf">
     <h2>${STORE.kinds[kind]}</h2>
     <p>${STORE.where[kind]}</p>
-    ${owned.size ? lookRow(app, kind, owned) : nothing}
+    ${[...owned].some((item) => lookOf(item).kind === kind) ? lookRow(app, kind, owned) : nothing}
     ${
       offers.length
         ? html`<ul>${offers.map((offer) => row(app, offer, { profile, total: ledger.total, reload }))}</ul>`

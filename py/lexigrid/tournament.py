@@ -13,6 +13,7 @@ from lexigrid.chance import Chance
 
 PLACES = 8
 FINAL = 7
+_FIRST = 4  # matches of the first round
 # The matches whose winners meet, by match; the first four are drawn.
 _FEEDERS: Mapping[int, tuple[int, int]] = {5: (1, 2), 6: (3, 4), FINAL: (5, 6)}
 How = Literal["played", "left", "lot"]
@@ -38,6 +39,11 @@ class Match:
     winner: int | None = None
     how: How | None = None
     games: int = 0
+
+    def is_of_people(self, players: Sequence[int]) -> bool:
+        """Tell whether both places are known, and a person has one of them."""
+        known = [place for place in self.places if place]
+        return len(known) > 1 and any(not players[place - 1] for place in known)
 
     @property
     def loser(self) -> int | None:
@@ -65,11 +71,11 @@ class Bracket:
 
     @property
     def open(self) -> tuple[int, ...]:
-        """Return the matches that are to be played now."""
+        """Return the matches that people are to play now."""
         return tuple(
             match.number
             for match in self.matches
-            if match.winner is None and None not in match.places
+            if match.winner is None and match.is_of_people(self.players)
         )
 
     @property
@@ -99,11 +105,17 @@ class _Draw:
                 places = (found[one - 1].winner, found[other - 1].winner)
             else:
                 places = (order[2 * number - 2], order[2 * number - 1])
-            found.append(self._decided(number, places))
+            # No lot is drawn before the first round is over: it would be told ahead.
+            may_draw = number <= _FIRST or all(one.winner for one in found[:_FIRST])
+            found.append(self._decided(number, places, may_draw=may_draw))
         return found
 
-    def _decided(self, number: int, places: tuple[int | None, int | None]) -> Match:
+    def _decided(
+        self, number: int, places: tuple[int | None, int | None], *, may_draw: bool
+    ) -> Match:
         winner, how = self._winner(number, *places)
+        if how == "lot" and not may_draw:
+            winner, how = None, None
         return Match(number, places, winner, how, self.games.get(number, 0))
 
     def _winner(
@@ -155,7 +167,7 @@ def bracket(
 def _add(draw: _Draw, game: Game, number: int) -> None:
     match = draw.matches()[game.match - 1] if 1 <= game.match <= FINAL else None
     # Who has left may have played before.
-    is_open = match and None not in match.places and match.how in {None, "left"}
+    is_open = match and match.how in {None, "left"} and match.is_of_people(draw.players)
     if match is None or not is_open:
         msg = f"game {number} is of match {game.match}, which was not to be played"
         raise ValueError(msg)

@@ -203,6 +203,44 @@ test("T22: leaving forfeits the tournament, not the profile; nobody is paid for 
   assert.deepEqual(await till.store.profile(IDA.id), IDA);
 });
 
+test("T22: what is played after leaving does not count", async () => {
+  const till = await tillOf(IDA, aTournament(0));
+  const { id } = aTournament(0);
+  const { play, log } = await playNext(till, id, true);
+  await leaveTournament(till, id, 1);
+  const before = await bracketOf(till, await till.store.tournament(id));
+  await payOut(till, { ...play, log });
+  const tournament = await till.store.tournament(id);
+  assert.deepEqual(tournament.games, []);
+  assert.deepEqual(await bracketOf(till, tournament), before);
+});
+
+test("T22: results of two tabs at once are all written", async () => {
+  const people = [IDA, THEO].map(({ id, name, token, letter }) => ({
+    ...{ name, token, letter },
+    profile: id,
+  }));
+  // With this seed the two do not meet in the first round.
+  const tournament = aTournament(0, { people });
+  const till = await tillOf(IDA, THEO, tournament);
+  const open = openOf(await bracketOf(till, tournament));
+  assert.equal(open.length, 2);
+  const begun = await Promise.all(
+    open.map((match) => beginGame(till, tournament, match)),
+  );
+  const logs = await Promise.all(
+    begun.map(({ play }, i) => wonBy(1, { ...play, seed: `${i}f`.repeat(32) })),
+  );
+  await Promise.all(
+    begun.map(({ play }, i) => payOut(till, { ...play, log: logs[i] })),
+  );
+  const { games } = await till.store.tournament(tournament.id);
+  assert.deepEqual(
+    games.map(({ match }) => match).sort(),
+    open.map(({ number }) => number),
+  );
+});
+
 test("T22: a prize is for who has paid the entry", async () => {
   const game = { match: 1, winner: 1 };
   const till = await tillOf(IDA, aTournament(0));

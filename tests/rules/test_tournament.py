@@ -69,6 +69,16 @@ def test_t22_who_loses_is_out_and_the_rest_draw_lots() -> None:
     assert {match.how for match in standing.matches} == {"played", "lot"}
 
 
+def test_t22_no_lot_is_drawn_before_the_first_round_is_over() -> None:
+    standing = stands(1)
+    assert [match.winner for match in standing.matches[4:]] == [None] * 3
+    assert len(standing.open) == 1
+    match = next_of(standing)
+    assert match
+    with pytest.raises(ValueError, match="not to be played"):
+        stands(1, [Game(6 if match.number <= 2 else 5, 1)])
+
+
 def test_t22_a_tie_is_played_again() -> None:
     match = next_of(stands(1))
     assert match
