@@ -27,7 +27,7 @@
  *   such profile, or it has changed meanwhile
  */
 import { MOST_SEATS } from "../store/players.js";
-import { hasEntered, withEntries } from "../store/profile.js";
+import { hasEntered, hasEntry, withEntries } from "../store/profile.js";
 import { withGame, withoutPlace } from "../store/tournament.js";
 import { computerName } from "../ui/words_credits.js";
 
@@ -44,8 +44,11 @@ async function ask({ engine }, verb, fields) {
 }
 
 /** @param {Pick<App, "engine">} app @param {Profile | null} profile @returns {Promise<Ledger | null>} */
-export const ledgerOf = (app, profile) =>
-  ask(app, "ledger", { entries: profile?.entries ?? [] });
+export function ledgerOf(app, profile) {
+  // When it was is not the engine's business.
+  const entries = (profile?.entries ?? []).map(({ at: _, ...entry }) => entry);
+  return ask(app, "ledger", { entries });
+}
 
 /** @param {Pick<App, "engine">} app @param {Tournament} tournament @returns {Promise<Bracket | null>} */
 export function bracketOf(app, { seed, people, games, left }) {
@@ -149,12 +152,14 @@ async function spend(till, id, entry, price) {
   const known = await till.store.profile(id);
   const ledger = known && (await ledgerOf(till, known));
   if (!known || !ledger) return "lost";
-  if (withEntries(known, entry) === known) return "done";
+  if (hasEntry(known, entry)) return "done";
   if (ledger.total < price(ledger)) return "short";
   let isPaid = false;
   await till.store.changeProfile(id, (profile) => {
-    isPaid = profile.entries.length === known.entries.length;
-    return isPaid ? withEntries(profile, entry) : profile;
+    const isSame = profile.entries.length === known.entries.length;
+    const after = isSame ? withEntries(profile, entry) : profile;
+    isPaid = after !== profile;
+    return after;
   });
   return isPaid ? "done" : "lost";
 }

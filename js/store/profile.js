@@ -34,7 +34,7 @@ import {
 } from "./shape.js";
 
 /** As many as the engine takes. */
-export const MOST_ENTRIES = 5000;
+export const MOST_ENTRIES = 4000;
 const MOST_WORDS = 400;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -126,12 +126,15 @@ export function withEntries(profile, ...more) {
   return fresh.length === 0 || isTooMuch ? profile : { ...profile, entries };
 }
 
-/** Has the profile paid for its place? @param {Profile} profile @param {string} tournament */
-export function hasEntered({ entries }, tournament) {
-  return entries.some(
-    (entry) => entry.kind === "entered" && entry.tournament === tournament,
-  );
+/** @param {Profile} profile @param {CreditEntry} entry */
+export function hasEntry({ entries }, entry) {
+  const key = keyOf(entry);
+  return entries.some((one) => keyOf(one) === key);
 }
+
+/** Has the profile paid for its place? @param {Profile} profile @param {string} tournament */
+export const hasEntered = (profile, tournament) =>
+  hasEntry(profile, { kind: "entered", tournament });
 
 /** What of the store is the profile's. @param {Profile | null} profile */
 export function ownedBy(profile) {

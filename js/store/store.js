@@ -23,6 +23,8 @@ import { isTournament } from "./tournament.js";
  *
  * @typedef {Records & {settings: Settings}} Everything
  * @typedef {Records & {settings: Partial<Settings>}} Found in a file
+ * @typedef {{added: number, kept: number, profiles: number}} Added rounds that were new,
+ *   rounds that were here already and stay as they are, profiles that came or were joined
  * @typedef {(stored: unknown) => Settings} Change
  *
  * Where records lie; it knows nothing of their shape.
@@ -69,7 +71,7 @@ import { isTournament } from "./tournament.js";
  * @property {() => Promise<Settings>} settings
  * @property {(changed: Partial<Settings>) => Promise<Settings>} saveSettings
  * @property {() => Promise<Everything>} everything
- * @property {(found: Found) => Promise<{added: number, kept: number}>} addAll
+ * @property {(found: Found) => Promise<Added>} addAll
  *   adds rounds of new ids, keeps those that are here, joins profiles and tournaments,
  *   takes over the settings
  */
@@ -184,7 +186,7 @@ function storeOn(shelf) {
       const found = [...games, ...profiles, ...tournaments].map(checked);
       const fresh = await shelf.addAll(found, takingOver(wishes), joined);
       const added = games.filter(({ id }) => fresh.has(id)).length;
-      return { added, kept: games.length - added };
+      return { added, kept: games.length - added, profiles: profiles.length };
     },
   };
 }

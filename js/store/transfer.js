@@ -8,7 +8,7 @@ import { tournamentFault } from "./tournament.js";
 
 /**
  * @import { Check } from "./shape.js"
- * @import { Found, Store } from "./store.js"
+ * @import { Added, Found, Store } from "./store.js"
  */
 
 /**
@@ -65,8 +65,7 @@ export async function exportAll(store) {
 /**
  * @param {Store} store
  * @param {string} written
- * @returns {Promise<{added: number, kept: number}>} rounds that were new, rounds that
- *   were here already and stay as they are
+ * @returns {Promise<Added>}
  */
 export async function importAll(store, written) {
   return store.addAll(await readExport(written));

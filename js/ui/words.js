@@ -892,12 +892,13 @@ export const TRANSFER = {
   write: "Save a file",
   read: "Open a file",
   written: "The file is saved with your downloads.",
-  /** @param {number} added @param {number} kept */
-  taken: (added, kept) => {
+  /** @param {{added: number, kept: number, profiles: number}} what */
+  taken: ({ added, kept, profiles }) => {
     const known = kept
       ? ` ${count(kept, "round")} ${kept === 1 ? "was" : "were"} here already.`
       : "";
-    return `${count(added, "round")} added.${known}`;
+    const people = profiles ? ` ${count(profiles, "profile")} taken in.` : "";
+    return `${count(added, "round")} added.${known}${people}`;
   },
   noStore: "The browser could not read or write its storage. Nothing was changed.",
   /** @type {Record<TransferError["code"], Fault>} */

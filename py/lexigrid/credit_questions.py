@@ -13,7 +13,7 @@ from lexigrid.requests import BadRequest, Ok, Request, of_kind, take
 from lexigrid.session import load
 from lexigrid.tournament import Bracket, Game, Terms, bracket
 
-MOST_ENTRIES = 5000
+MOST_ENTRIES = 4000
 MOST_WORDS = 400  # of five letters or more, in one play
 MOST_GAMES = 100  # of a tournament: ties are played again
 LONGEST_TEXT = 40

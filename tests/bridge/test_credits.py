@@ -90,7 +90,7 @@ def test_t20_a_bad_entry_is_told(door: Door, entry: object, why: str) -> None:
 
 def test_t20_a_ledger_has_an_end(door: Door) -> None:
     many: list[object] = [{}] * (MOST_ENTRIES + 1)
-    assert "at most 5,000 entries" in door.error("ledger", entries=many)
+    assert "at most 4,000 entries" in door.error("ledger", entries=many)
 
 
 def test_t22_a_bracket_is_told_and_goes_on(door: Door) -> None:

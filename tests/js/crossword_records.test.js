@@ -83,7 +83,7 @@ test("crosswords lie beside rounds, and are exported and taken in with them", as
   assert.equal(store.unread, 0);
   const file = await exportAll(store);
   const other = await openStore(new IDBFactory());
-  assert.deepEqual(await importAll(other, file), { added: 3, kept: 0 });
+  assert.deepEqual(await importAll(other, file), { added: 3, kept: 0, profiles: 0 });
   assert.equal((await other.crosswords()).length, 2);
   const harmed = file.replace('"8G"', '"8N"');
   await assert.rejects(importAll(other, harmed), TransferError);

@@ -12,9 +12,9 @@ import {
   ledgerOf,
   payOut,
 } from "../../js/page/paying.js";
-import { hasEntered, ownedBy } from "../../js/store/profile.js";
+import { hasEntered, MOST_ENTRIES, ownedBy } from "../../js/store/profile.js";
 import { openStore } from "../../js/store/store.js";
-import { aProfile, aTournament, bought, playOf, riches } from "./profiles.js";
+import { aProfile, aTournament, bought, played, playOf, riches } from "./profiles.js";
 import { startEngine } from "./room_engine.js";
 import { idOf } from "./rounds.js";
 
@@ -101,6 +101,17 @@ test("T21: the store sells what there are credits for, and each thing once", asy
   assert.equal(await buy(till, aProfile(1).id, "tiles-walnut"), "short");
   assert.equal(await buy(till, idOf(9), "tiles-walnut"), "lost");
   assert.equal(await totalOf(till, aProfile(1).id), 0);
+});
+
+test("T21: what finds no room in the profile is not sold", async () => {
+  const some = riches();
+  const rest = Array.from({ length: MOST_ENTRIES - some.length }, (_, i) =>
+    played(100 + i, { words: [] }),
+  );
+  const full = aProfile(0, { entries: [...some, ...rest] });
+  const till = await tillOf(full);
+  assert.equal(await buy(till, full.id, "tiles-walnut"), "lost");
+  assert.deepEqual(await till.store.profile(full.id), full);
 });
 
 test("T21: two purchases at once spend nothing twice", async () => {

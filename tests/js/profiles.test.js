@@ -163,7 +163,7 @@ test("T19: profiles and tournaments go round by a file, and are joined", async (
   await from.saveSettings({ profile: rich.id, board: "plum" });
   const written = await exportAll(from);
   const into = await storeOf(aProfile(1, { entries: [played(3)] }));
-  assert.deepEqual(await importAll(into, written), { added: 1, kept: 0 });
+  assert.deepEqual(await importAll(into, written), { added: 1, kept: 0, profiles: 2 });
   const { profiles, tournaments, settings } = await into.everything();
   assert.deepEqual(profiles, [
     aProfile(2),
@@ -231,7 +231,7 @@ test("T19: a tampered or truncated file is refused with the reason", async () =>
 test("a file from before there were profiles is taken", async () => {
   const older = sealed({ rounds: [aRound(1)], settings: {} }, 1);
   const store = await storeOf(aProfile(1));
-  assert.deepEqual(await importAll(store, older), { added: 1, kept: 0 });
+  assert.deepEqual(await importAll(store, older), { added: 1, kept: 0, profiles: 0 });
   assert.deepEqual(await store.profiles(), [aProfile(1)]);
 });
 

@@ -52,11 +52,19 @@ test("all data go round by a file, into another store", async () => {
   const from = await filledStore(aRound(1), aRunningRound(2));
   await from.saveSettings({ theme: "dusk", submitOnLift: true });
   const into = await filledStore(aRound(2, { log: "already here" }), aRound(3));
-  assert.deepEqual(await importAll(into, await exportAll(from)), { added: 1, kept: 1 });
+  assert.deepEqual(await importAll(into, await exportAll(from)), {
+    added: 1,
+    kept: 1,
+    profiles: 0,
+  });
   const { rounds, settings } = await into.everything();
   assert.deepEqual(rounds, [aRound(3), aRound(2, { log: "already here" }), aRound(1)]);
   assert.deepEqual(settings, { ...DEFAULTS, theme: "dusk", submitOnLift: true });
-  assert.deepEqual(await importAll(into, await exportAll(from)), { added: 0, kept: 2 });
+  assert.deepEqual(await importAll(into, await exportAll(from)), {
+    added: 0,
+    kept: 2,
+    profiles: 0,
+  });
 });
 
 test("C5: what is being read aloud here is no matter of a file", async () => {
