@@ -1,8 +1,18 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 
-import { fitting, ITEMS, itemOf, KINDS, LOOKS, usable } from "../../js/store/looks.js";
+import { paintSample } from "../../js/board/samples.js";
+import {
+  fitting,
+  ITEMS,
+  itemOf,
+  KINDS,
+  LOOKS,
+  lookOf,
+  usable,
+} from "../../js/store/looks.js";
 import { LOOK_NAMES } from "../../js/ui/words.js";
+import { penDouble } from "./pen_double.js";
 import { startEngine } from "./room_engine.js";
 
 const engine = startEngine();
@@ -33,6 +43,15 @@ test("T21: who may not use a look gets a free one", () => {
     glass: "brass",
   });
   assert.equal(fitting({ ...wanted, tiles: "slate" }, all).tiles, "slate");
+});
+
+test("every thing of the store has a sample, in forced colours too", () => {
+  for (const item of ITEMS) {
+    const { pen, asked } = penDouble();
+    paintSample(pen, 72, 72, { ...lookOf(item), theme: "dusk", forced: true });
+    assert.ok(asked("fill").length + asked("stroke").length > 0, item);
+    assert.equal(asked("save").length, asked("restore").length);
+  }
 });
 
 test("every look has a name", () => {
