@@ -256,7 +256,7 @@ export interface CrosswordView {
 
 export type HeistTurnKind = "lay" | "trade" | "pass" | "out";
 
-export type HeistEndingName = "used_up" | "stuck" | "left";
+export type HeistEndingName = "used_up" | "stuck" | "stalled" | "left";
 
 /** What a seat drew in a round of the challenge draw (T5). */
 export interface ChallengeTile {
@@ -321,7 +321,7 @@ export interface HeistSeatView {
 
 /** How a game ended: by seat order the racks left over. */
 export interface HeistEndingView {
-  why: "used_up" | "stuck" | "left";
+  why: "used_up" | "stuck" | "stalled" | "left";
   winners: number[];
   draw: boolean;
   racks: string[][];
@@ -342,6 +342,9 @@ export interface HeistView {
   turn: number | null;
   number: number;
   idle: number;
+  idle_end: number;
+  stalled: number;
+  stalled_end: number;
   board: string[];
   placed: PlacedLetter[];
   bag: number;

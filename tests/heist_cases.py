@@ -37,7 +37,9 @@ def moves(data: Mapping[str, Any], lexicon: Lexicon) -> Judge:
     layout = parse_layout([row.replace("2", "d") for row in data["layout"]])
     points = data["tile_points"]
     counts = dict.fromkeys(points, 50)
-    table = HeistTable(layout, points, counts, start=144, rack=8, timer=90)
+    table = HeistTable(
+        layout, points, counts, start=144, rack=8, idle=3, stalled=4, timer=90
+    )
     judges = {"accepted": _accepted, "rejected": _rejected, "count": _count}
     return lambda case: judges[case["kind"]](case, Heist(table, lexicon, heist_skill()))
 

@@ -92,10 +92,21 @@ export function lay(hand, board, { at, square, as = null }) {
   return { ...hand, laid: [...others, ...swapped, mine] };
 }
 
-/** What the blank on the square stands for. @param {Hand} hand @param {number} square @param {string} as @returns {Hand} */
-export function name(hand, square, as) {
-  const laid = hand.laid.map((one) => (one.square === square ? { ...one, as } : one));
-  return { ...hand, laid };
+/**
+ * What the blank on the square is to stand for has been chosen. While that was asked for,
+ * others may have played, which took the nameless blank home: it is laid again, where
+ * the square is still free.
+ * @param {Hand} hand
+ * @param {string} board
+ * @param {number} square
+ * @param {string | null} letter a capital; null: it is not laid
+ * @returns {Hand}
+ */
+export function named(hand, board, square, letter) {
+  const here = laidOn(hand, square);
+  const bare = here?.as === null ? takeBack(hand, square) : hand;
+  const blank = letter && !laidOn(bare, square) ? tileFor(bare, letter, true) : null;
+  return blank ? lay(bare, board, { ...blank, square }) : bare;
 }
 
 /** A blank forgets its letter on the way. @param {Hand} hand @param {number} square @returns {Hand} */

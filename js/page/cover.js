@@ -104,6 +104,8 @@ export class Cover {
   #arrive() {
     const { players, seat, story } = this.#shown;
     arrive(this.#root, titleOf(players, seat));
+    // What was said to the seat before is not for this one.
+    this.#app.announce("", "assertive");
     this.#app.announce(`${titleOf(players, seat)}. ${story}`);
     /** @type {HTMLElement | null} */ (this.#root.querySelector(".cover-key"))?.focus();
   }

@@ -12,7 +12,7 @@
 import { html, nothing } from "lit-html";
 import { bar } from "../ui/bar.js";
 import { token } from "../ui/token.js";
-import { BAR, COVER, nameOf, playerName } from "../ui/words.js";
+import { BAR, COVER, GAME_TROUBLE, nameOf, playerName, TROUBLE } from "../ui/words.js";
 import { troubleCard } from "./round_screen.js";
 
 /** @param {readonly Player[]} players @param {number} seat */
@@ -54,6 +54,7 @@ function stateOf(seat, turn) {
 /** @param {Shown & {armed: boolean}} shown @param {Does} does */
 export function coverScreen(shown, does) {
   const { players, seat, story, begins, states, isFirst, trouble, armed } = shown;
+  const isCrossword = shown.table === "crossword";
   return html`<div class="cover" data-many=${players.length > 4}>
     ${bar({ back: { icon: "back", label: BAR.home, does: does.home }, keys: does.barKeys })}
     <header class="cover-head">
@@ -61,13 +62,13 @@ export function coverScreen(shown, does) {
       <p id="cover-story">${story}</p>
     </header>
     <div class="lid-box">
-      ${!isFirst && shown.table !== "crossword" ? html`<span class="lid-paper" aria-hidden="true"></span>` : nothing}
+      ${!isFirst && !isCrossword ? html`<span class="lid-paper" aria-hidden="true"></span>` : nothing}
       <canvas class="lid-tray" aria-hidden="true"></canvas>
       <div class="lid">
         <canvas class="lid-top" aria-hidden="true"></canvas>
         ${ring(does)}
       </div>
-      ${trouble ? troubleCard(trouble, does) : nothing}
+      ${trouble ? troubleCard(trouble, does, isCrossword ? GAME_TROUBLE : TROUBLE) : nothing}
     </div>
     <ul class="cover-seats">
       ${players.map((player, i) => seatOf(player, i + 1, seat, states[i] ?? ""))}

@@ -4,6 +4,7 @@
  *
  * @import { TileStyle } from "../store/looks.js"
  * @import { App } from "./app.js"
+ * @import { CrosswordPlay } from "./crossword_play.js"
  * @import { Shown } from "./crossword_screen.js"
  */
 import { html, nothing } from "lit-html";
@@ -131,11 +132,27 @@ export function openCrosswordHow() {
 }
 
 /**
+ * The menu over a game, and what is chosen there. Who plays may leave, with the rack
+ * before their eyes.
+ * @param {App} app
+ * @param {CrosswordPlay | null} play
+ * @returns {Promise<number | null>} the seat that leaves
+ */
+export async function openMore(app, play) {
+  const isOwn = play?.isPersons && play.isBegun && !play.isOver;
+  const seat = isOwn ? play.seat : null;
+  const answer = await openMenu(app, seat !== null);
+  if (answer === "how") await openCrosswordHow();
+  if (answer !== "leave" || !play || !(await askToGiveUp(play))) return null;
+  return play.isOver || play.seat !== seat ? null : seat;
+}
+
+/**
  * @param {App} app
  * @param {boolean} mayLeave
  * @returns {Promise<string>} "how", "leave", or "" when it was put away
  */
-export async function openCrosswordMenu(app, mayLeave) {
+async function openMenu(app, mayLeave) {
   const { settings } = app;
   /** @type {ReadonlySet<string>} */
   let owned = new Set();
@@ -181,7 +198,8 @@ function menu(app, { mayLeave, owned }, close) {
     </div>`;
 }
 
-/** @param {"alone" | "two" | "several"} who @returns {Promise<boolean>} */
-export function askToGiveUp(who) {
+/** @param {Pick<CrosswordPlay, "people" | "players">} play @returns {Promise<boolean>} */
+function askToGiveUp({ people, players }) {
+  const who = people.length === 1 ? "alone" : players.length === 2 ? "two" : "several";
   return confirm({ ...GIVE_UP[who], grave: true });
 }

@@ -22,13 +22,19 @@
  * @property {(seat: number, tiles: LaidTile[]) => Promise<Preview>} preview
  * @property {(seat: number, plan: Plan) => void} plan
  */
-import { besideKey, erased, pressed, typed } from "../board/crossword_cursor.js";
+import {
+  besideKey,
+  erased,
+  freeFrom,
+  pressed,
+  typed,
+} from "../board/crossword_cursor.js";
 import {
   BLANK,
   isLaid,
   laidOn,
   lay,
-  name,
+  named,
   recall,
   reorder,
   shuffle,
@@ -49,8 +55,8 @@ export class Handling {
   #root;
   #desk;
   #surfaces;
-  /** The last preview that was asked for. */
-  #asked = 0;
+  /** The last preview that was asked for. @type {Promise<Preview | null>} */
+  #asked = Promise.resolve(null);
   /** @type {Held | null} */
   #held = null;
   /** @type {number | null} */
@@ -147,12 +153,22 @@ export class Handling {
 
   /** @param {number} at */
   choose(at) {
-    const { hand, chosen } = this.#now;
+    const { hand, chosen, cursor } = this.#now;
     if (!this.isOpen || at >= hand.tiles.length) return;
     this.#now.reachedSlot = at;
     if (isLaid(hand, at)) return;
+    if (cursor) return this.#layNext(at, cursor);
     this.#app.device.sound.take(2);
-    this.#desk.tell({ chosen: chosen === at ? null : at, cursor: null });
+    this.#desk.tell({ chosen: chosen === at ? null : at });
+  }
+
+  /** Where an arrow waits, a tile of the rack goes there. @param {number} at @param {Cursor} cursor */
+  #layNext(at, cursor) {
+    const { hand, board } = this.#now;
+    const { square, down } = freeFrom(hand, board, cursor);
+    if (square === null) return this.#desk.refuse(SAID.edge);
+    this.#lay({ at, square });
+    this.#moveCursor(freeFrom(this.#now.hand, board, { square, down }));
   }
 
   /** @param {Spot} spot */
@@ -226,9 +242,7 @@ export class Handling {
     const isUnnamed = after.tiles[at] === BLANK && laidOn(after, square)?.as === null;
     if (!isUnnamed) return this.#tellLaid(square);
     const letter = await askForLetter();
-    const now = this.#now.hand;
-    if (laidOn(now, square)?.at !== at) return;
-    this.change(letter ? name(now, square, letter) : takeBack(now, square));
+    this.change(named(this.#now.hand, this.#now.board, square, letter));
     if (letter) this.#tellLaid(square);
   }
 
@@ -249,6 +263,7 @@ export class Handling {
   }
 
   recall() {
+    if (!this.isOpen) return;
     this.#app.device.sound.back(1);
     this.#app.announce(SAID.recalled);
     this.change(recall(this.#now.hand));
@@ -256,6 +271,7 @@ export class Handling {
   }
 
   shuffle() {
+    if (!this.isOpen) return;
     this.#app.announce(SAID.shuffled);
     const random = () => (this.#app.entropy(1)[0] ?? 0) / 256;
     this.#desk.tell({ chosen: null });
@@ -270,17 +286,30 @@ export class Handling {
 
   /** What the laid tiles would score follows them (X23); only the last answer counts. */
   async changed() {
+    const asked = this.#ask();
+    this.#asked = asked;
+    const preview = await asked;
+    if (asked === this.#asked) this.#desk.tell({ preview });
+  }
+
+  /** A blank without a letter makes no play yet. @returns {Promise<Preview | null>} */
+  async #ask() {
     const { seat, hand, view } = this.#now;
-    this.#asked += 1;
-    const asked = this.#asked;
-    if (seat === null || !view) return this.#desk.tell({ preview: null });
+    if (seat === null || !view) return null;
     this.#desk.plan(seat, hand);
     const tiles = tilesOf(hand);
-    const isNamed = tiles.every(({ tile }) => tile !== BLANK);
-    if (tiles.length === 0 || view.ending) return this.#desk.tell({ preview: null });
-    if (!isNamed) return;
-    const preview = await this.#desk.preview(seat, tiles).catch(() => null);
-    if (asked === this.#asked) this.#desk.tell({ preview });
+    const isPlay = tiles.length > 0 && tiles.every(({ tile }) => tile !== BLANK);
+    if (!isPlay || view.ending) return null;
+    return this.#desk.preview(seat, tiles).catch(() => null);
+  }
+
+  /** What the tiles would score that are laid when the answer comes. @returns {Promise<Preview | null>} */
+  async previewed() {
+    for (;;) {
+      const asked = this.#asked;
+      const preview = await asked;
+      if (asked === this.#asked) return preview;
+    }
   }
 
   /** @param {string} letter @param {boolean} asBlank */

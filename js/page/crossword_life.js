@@ -6,15 +6,18 @@
  * @import { CrosswordOptions } from "../store/crossword_wish.js"
  * @import { Player } from "../store/players.js"
  * @import { App } from "./app.js"
- * @import { CrosswordPlay } from "./crossword_play.js"
+ * @import { CrosswordPlay, Ruling } from "./crossword_play.js"
+ * @import { Calls } from "./crossword_table.js"
+ * @import { Trouble } from "./round_screen.js"
  */
+import { closeCards } from "../ui/dialog.js";
 import { arrive } from "../ui/title.js";
 import { toast } from "../ui/toast.js";
-import { nameOf } from "../ui/words.js";
+import { GAME_TROUBLE, nameOf } from "../ui/words.js";
 import { SAID, TABLE, TIME, turnSaid } from "../ui/words_crossword.js";
 import { Cover } from "./cover.js";
-import { askToGiveUp, openCrosswordHow, openCrosswordMenu } from "./crossword_cards.js";
-import { coverOf } from "./crossword_cover.js";
+import { openCrosswordHow, openMore } from "./crossword_cards.js";
+import { coverOf, runUnderLid } from "./crossword_cover.js";
 import { openPlans } from "./crossword_plans.js";
 import { dealCrossword, resumeCrossword } from "./crossword_play.js";
 import { CrosswordTable } from "./crossword_table.js";
@@ -51,11 +54,12 @@ export class CrosswordLife {
     this.#app = app;
     this.#room = document.createElement("div");
     root.replaceChildren(this.#room);
-    this.#troubles = new Troubles(app, {
+    const round = {
       left: this.#left.signal,
-      tell: (trouble) => this.#scene?.tell({ trouble }),
+      tell: (/** @type {Trouble | null} */ trouble) => this.#scene?.tell({ trouble }),
       isDealt: () => this.#play !== null,
-    });
+    };
+    this.#troubles = new Troubles(app, round, GAME_TROUBLE);
   }
 
   /** @param {{options: CrosswordOptions, players: Player[]}} table */
@@ -63,11 +67,10 @@ export class CrosswordLife {
     const table = this.#lay({ options, players, view: null });
     table.tell({ starting: TABLE.dealing });
     this.#app.device.sound.shake();
-    const means = { ...this.#app };
     await this.#unlessLeft(async () => {
       const { events } = this.#troubles;
       const play = this.#adopt(
-        await dealCrossword(means, { options, players }, events),
+        await dealCrossword(this.#app, { options, players }, events),
       );
       await this.#hold(play.id);
       await play.keepDealt();
@@ -89,9 +92,9 @@ export class CrosswordLife {
         resumeCrossword(this.#app, record, this.#troubles.events),
       );
       await play.sit();
-      if (play.isBegun && play.isPersons && play.clock.left() === 0) {
+      if (play.isOut) {
         toast(TIME.away);
-        await this.#timeOut(play);
+        await this.#timeOut(play, play.seat);
       }
       await this.#run(play);
     });
@@ -141,10 +144,14 @@ export class CrosswordLife {
   async #person(play) {
     const { seat } = play;
     const turn = play.view.number;
-    const table = await this.#tableOf(play, seat);
-    await play.begin();
+    const isPast = () => play.view.number !== turn || play.isOver || !play.isPersons;
+    const table = await this.#tableOf(play, seat, isPast);
+    if (!table) return;
+    await play.begin(seat);
     const view = await play.look(seat);
     this.#left.signal.throwIfAborted();
+    // Its time may have run out while the lid was on its way up.
+    if (isPast()) return;
     const plan =
       table.shown.seat === seat ? null : openPlans(this.#app, play.id).read(seat);
     table.learn(view, plan);
@@ -154,10 +161,9 @@ export class CrosswordLife {
     const { device } = this.#app;
     device.wakeLock.hold();
     this.#turnStops.push(device.wakeLock.release, keepClock(play));
-    if (timed) this.#turnStops.push(atDeadline(play, () => void this.#timeOut(play)));
-    await this.#waits.until(
-      () => play.view.number !== turn || play.isOver || !play.isPersons,
-    );
+    const out = () => void this.#timeOut(play, seat);
+    if (timed) this.#turnStops.push(atDeadline(play, out));
+    await this.#waits.until(isPast);
     this.#clearTurn();
     if (this.#scene instanceof CrosswordTable) this.#scene.play(false, null);
   }
@@ -174,16 +180,22 @@ export class CrosswordLife {
    * The table of the seat: between two people of one device there is the lid.
    * @param {CrosswordPlay} play
    * @param {number} seat
+   * @param {() => boolean} isPast the turn is over
+   * @returns {Promise<CrosswordTable | null>} null: it was over before the lid was lifted
    */
-  async #tableOf(play, seat) {
+  async #tableOf(play, seat, isPast) {
     const scene = this.#scene;
     if (scene instanceof CrosswordTable && scene.shown.seat === seat) return scene;
     if (!play.isShared)
       return scene instanceof CrosswordTable ? scene : this.#lay(play);
     const shown = coverOf(play, seat);
     const cover = this.#show((root) => new Cover(this.#app, root, shown, this.#calls));
-    await Promise.race([cover.lifted, this.#waits.gone()]);
-    return this.#lay(play);
+    this.#turnStops.push(
+      runUnderLid(play, cover, () => void this.#timeOut(play, seat)),
+    );
+    await Promise.race([cover.lifted, this.#waits.until(isPast)]);
+    this.#clearTurn();
+    return isPast() ? null : this.#lay(play);
   }
 
   /** @param {CrosswordPlay} play */
@@ -201,10 +213,11 @@ export class CrosswordLife {
     if (this.#isUndone) return this.#takeBack(play, table);
     const ruling = await play.playThought(thought);
     if ("refused" in ruling) throw new Error(`a computer player: ${ruling.refused}`);
-    const { shown } = table;
-    table.learn(await play.look(shown.seat));
-    const last = play.view.turns.at(-1);
-    if (last) this.#app.announce(turnSaid(nameOf(play.players, last.seat), last));
+    const { seat } = table.shown;
+    table.learn(await play.look(seat));
+    // Who is to play next is told it all in one sentence.
+    const isNext = play.isPersons && play.seat === seat && !play.isOver;
+    if (!isNext) this.#app.announce(table.shown.notice);
     this.#app.device.sound.take(4);
   }
 
@@ -229,17 +242,17 @@ export class CrosswordLife {
     this.#app.announce(SAID.undone);
   }
 
-  /** @param {string} move @returns {Promise<import("./crossword_play.js").Ruling>} */
-  async #move(move) {
+  /** @param {number} seat @param {string} move @returns {Promise<Ruling>} */
+  async #move(seat, move) {
     const play = this.#play;
     if (!play) throw new Error("no game is running");
-    const { seat } = play;
-    const ruling = await play.play(move).catch((error) => {
+    const ruling = await play.play(seat, move).catch((error) => {
       this.#troubles.stumble(error);
       throw error;
     });
     if ("refused" in ruling) return ruling;
     if (this.#scene instanceof CrosswordTable) {
+      this.#scene.play(false, null);
       this.#scene.forgetLaid();
       if (!play.isShared || !play.isPersons) this.#scene.learn(ruling.view);
       else openPlans(this.#app, play.id).keep(seat, this.#scene.shown.hand);
@@ -250,13 +263,13 @@ export class CrosswordLife {
     return ruling;
   }
 
-  /** The turn is passed; the second in a row is the last (X17). @param {CrosswordPlay} play */
-  async #timeOut(play) {
+  /** The turn is passed; the second in a row is the last (X17). @param {CrosswordPlay} play @param {number} seat */
+  async #timeOut(play, seat) {
     if (this.#isOut) return;
     this.#isOut = true;
-    const { seat } = play;
+    if (this.#scene instanceof CrosswordTable) this.#scene.play(false, null);
     try {
-      const ruling = await play.out();
+      const ruling = await play.out(seat);
       // A move that came just in time counts.
       if ("refused" in ruling) return;
       const name = nameOf(play.players, seat);
@@ -278,6 +291,8 @@ export class CrosswordLife {
   #clear() {
     for (const stop of this.#stops) stop();
     this.#stops = [];
+    // A rack may be on them: none lies over what comes next.
+    closeCards();
   }
 
   #clearTurn() {
@@ -308,28 +323,23 @@ export class CrosswordLife {
   /** @param {Pick<Crossword, "options" | "players"> & {view: Crossword["view"] | null}} what */
   #lay({ options, players, view }) {
     const caption = TABLE.caption(options.tiles, options.timer);
+    /** @type {Calls} */
     const calls = {
       ...this.#calls,
-      move: (/** @type {string} */ move) => this.#move(move),
-      preview: async (
-        /** @type {number} */ seat,
-        /** @type {import("../protocol.js").LaidTile[]} */ tiles,
-      ) => {
+      move: (seat, move) => this.#move(seat, move),
+      preview: async (seat, tiles) => {
         if (!this.#play) throw new Error("no game is running");
         return this.#play.preview(seat, tiles);
       },
-      plan: (
-        /** @type {number} */ seat,
-        /** @type {import("./crossword_plans.js").Plan} */ plan,
-      ) => {
+      plan: (seat, plan) => {
         if (this.#play) openPlans(this.#app, this.#play.id).keep(seat, plan);
       },
       undo: () => {
         this.#isUndone = true;
         this.#waits.wake();
       },
-      timeOut: () => {
-        if (this.#play) void this.#timeOut(this.#play);
+      timeOut: (seat) => {
+        if (this.#play) void this.#timeOut(this.#play, seat);
       },
     };
     const table = this.#show(
@@ -379,14 +389,8 @@ export class CrosswordLife {
 
   async #more() {
     const play = this.#play;
-    const mayLeave = Boolean(play?.isPersons && !play.isOver);
-    const answer = await openCrosswordMenu(this.#app, mayLeave);
-    if (answer === "how") await openCrosswordHow();
-    if (answer !== "leave" || !play) return;
-    const { seat } = play;
-    const others = play.people.length - 1;
-    const who = others === 0 ? "alone" : play.players.length === 2 ? "two" : "several";
-    if (!(await askToGiveUp(who)) || play.isOver || play.seat !== seat) return;
+    const seat = await openMore(this.#app, play);
+    if (!play || seat === null) return;
     await this.#unlessLeft(async () => {
       await play.giveUp(seat);
       this.#waits.wake();

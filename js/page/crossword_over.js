@@ -52,6 +52,8 @@ export function showOver(app, root, game) {
   };
   const left = new AbortController();
   let beat = 0;
+  /** Turns are looked at once, however often the switch is turned. */
+  let wasReviewed = false;
   /** @param {Partial<Shown>} changed */
   const tell = (changed) => {
     Object.assign(shown, changed);
@@ -82,7 +84,8 @@ export function showOver(app, root, game) {
       }, BEAT);
     },
     review(/** @type {boolean} */ isReviewed) {
-      const isFirst = isReviewed && shown.best.size === 0;
+      const isFirst = isReviewed && !wasReviewed;
+      wasReviewed ||= isReviewed;
       tell({ isReviewed });
       if (isFirst) review();
     },

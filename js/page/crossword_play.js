@@ -12,7 +12,9 @@
  *
  * @typedef {{refused: string, words: string[]} | {view: CrosswordView}} Ruling `view`:
  *   what the seat that moved sees then
+ * @typedef {{seat: number, move: string, at: number}} Thought `at`: ms of its turn
  */
+import { isOfTable } from "../store/crossword.js";
 import { isCrosswordView } from "../store/crossword_view.js";
 import { PERSON, peopleIn } from "../store/crossword_wish.js";
 import { resumeClock, startClock, stillClock } from "../store/round_clock.js";
@@ -25,10 +27,11 @@ const WITHOUT_TIMER = 9_000_000_000;
 const THINKS_FOR = 2000;
 
 /**
- * Deals a new game.
+ * Deals a new game; a player who has gone meanwhile leaves nothing in the engine.
  * @param {Tools & {seed: () => string}} means
  * @param {{options: CrosswordOptions, players: Player[]}} table
  * @param {Events} events
+ * @returns {Promise<CrosswordPlay>} rejected with the reason for which the player goes
  */
 export async function dealCrossword(means, { options, players }, events) {
   const seats = players.length;
@@ -39,6 +42,8 @@ export async function dealCrossword(means, { options, players }, events) {
   const { session, log } = done(dealt);
   const sitting = keepSession(means, events, { log, session });
   const view = await lookIn(means, sitting, null);
+  if (events.left.aborted) sitting.leave();
+  events.left.throwIfAborted();
   const clock = stillClock({ ...means, limit: limitOf(options) });
   /** @type {Crossword} */
   const record = {
@@ -84,6 +89,14 @@ async function lookIn({ engine }, sitting, seat) {
   return crossword(done(answer).view);
 }
 
+/** @param {CrosswordView} view */
+const stateOf = ({ ending }) => (ending ? "over" : "running");
+
+/** Ms of its turn at which the last move of a log was made (docs/notation.md). @param {string} log */
+function lastMoment(log) {
+  return Number(log.trimEnd().split("\n").at(-1)?.split(" ")[2]);
+}
+
 /** @param {View} view */
 function crossword(view) {
   if (!isCrosswordView(view)) throw new RoundFault(`this is a game of ${view.game}`);
@@ -96,6 +109,7 @@ export class CrosswordPlay {
   #sitting;
   #events;
   #inTurn = queue();
+  /** Another tab has played on, or nothing is to be kept. */
   #isGivenUp = false;
 
   /**
@@ -159,6 +173,12 @@ export class CrosswordPlay {
     return this.options.timer > 0;
   }
 
+  /** The time of a person's turn has run out, perhaps while nobody was here. */
+  get isOut() {
+    const { isTimed, isBegun, isPersons, isOver } = this;
+    return isTimed && isBegun && isPersons && !isOver && this.clock.left() === 0;
+  }
+
   /**
    * May the last move be taken back? Only one's own, only where nobody but computer
    * players waits, and only if nothing was seen by it: no tile was drawn, no rack opened,
@@ -175,10 +195,17 @@ export class CrosswordPlay {
   /** Seats whose last play found the bag empty. @type {Record<number, true>} */
   #drewNothing = {};
 
-  /** The engine reads the log: what it makes of it replaces what was stored. */
+  /**
+   * The engine reads the log: what it makes of it replaces what was stored.
+   * @returns {Promise<void>} rejected with RoundFault when the log is of another table
+   */
   async sit() {
     await this.#sitting.sit();
-    await this.#inTurn(async () => this.#put({ view: await this.look(null) }));
+    await this.#act(async () => {
+      const view = await this.look(null);
+      if (!isOfTable(this.#record, view)) throw new RoundFault("the log is of others");
+      await this.#put({ view, state: stateOf(view) });
+    });
   }
 
   /** @param {number | null} seat what it sees */
@@ -194,10 +221,13 @@ export class CrosswordPlay {
     return done(answer);
   }
 
-  /** A person's turn: stored before the rack is seen, so that nobody can look twice. */
-  begin() {
-    return this.#inTurn(async () => {
-      if (this.isBegun) return;
+  /**
+   * A person's turn: stored before the rack is seen, so that nobody can look twice.
+   * @param {number} seat whose turn it is, unless it is past by now
+   */
+  begin(seat) {
+    return this.#act(async () => {
+      if (this.isBegun || this.isOver || this.seat !== seat) return;
       await this.#put({ begun: true });
       this.clock = startClock({ ...this.#means, limit: limitOf(this.options) });
     });
@@ -209,31 +239,36 @@ export class CrosswordPlay {
   }
 
   /**
-   * Plays for the seat whose turn it is. An accepted move is stored before it is told.
+   * An accepted move is stored before it is told; one that comes when the turn has gone
+   * on to another seat is refused.
+   * @param {number} seat whose move it is
    * @param {string} move
    * @returns {Promise<Ruling>}
    */
-  play(move) {
-    const { seat } = this;
+  play(seat, move) {
     const at = this.clock.elapsed();
-    return this.#inTurn(() => this.#ruled(seat, move, at));
+    return this.#act(() => this.#ruled({ seat, move, at }));
   }
 
-  /** The time of the turn is out, since the limit: however late that is noticed. */
-  out() {
-    const { seat } = this;
-    return this.#inTurn(() => this.#ruled(seat, "out", limitOf(this.options)));
+  /**
+   * The time of the turn is out, since the limit: however late that is noticed.
+   * @param {number} seat whose turn it was: a move that came just in time counts
+   */
+  out(seat) {
+    const at = limitOf(this.options);
+    return this.#act(() => this.#ruled({ seat, move: "out", at }));
   }
 
   /** @param {number} seat of a person who leaves (X17) */
   giveUp(seat) {
-    return this.#inTurn(() => this.#ruled(seat, "leave", 0));
+    return this.#act(() => this.#ruled({ seat, move: "leave", at: 0 }));
   }
 
   /**
    * The computer player of the seat plays: it thinks step by step, so that previews are
    * answered in between.
    * @param {AbortSignal} left
+   * @returns {Promise<Thought>}
    */
   async think(left) {
     const { seat } = this;
@@ -248,20 +283,18 @@ export class CrosswordPlay {
       thought = done(answer);
     }
     const at = Math.min(Math.round(now() - began), limitOf(this.options) - 1);
-    return { move: thought.move, at };
+    return { seat, move: thought.move, at };
   }
 
-  /** @param {{move: string, at: number}} thought @returns {Promise<Ruling>} */
-  playThought({ move, at }) {
-    const { seat } = this;
-    return this.#inTurn(() => this.#ruled(seat, move, at));
+  /** @param {Thought} thought @returns {Promise<Ruling>} */
+  playThought(thought) {
+    return this.#act(() => this.#ruled(thought));
   }
 
   /** Takes the last move back; the time of its turn goes on. */
   undo() {
-    return this.#inTurn(async () => {
+    return this.#act(async () => {
       const undone = this.#record.log;
-      const { elapsed } = this.#beforeMove;
       const answer = this.#sitting.heard(
         await this.#sitting.ask((session) =>
           this.#means.engine.request("undo", { session }),
@@ -271,14 +304,12 @@ export class CrosswordPlay {
       this.clock = startClock({
         ...this.#means,
         limit: limitOf(this.options),
-        elapsed,
+        elapsed: lastMoment(undone),
       });
       const view = await this.look(null);
       await this.#put({ log, view, begun: true }, undone);
     });
   }
-
-  #beforeMove = { elapsed: 0 };
 
   /** @returns {Promise<string>} the game as a GCG record @param {string[]} names */
   async export(names) {
@@ -296,7 +327,8 @@ export class CrosswordPlay {
 
   /** Writes where the clock stands. */
   keep = () => {
-    if (this.isBegun && !this.isOver) this.#put({}).catch(this.#events.onFault);
+    if (!this.isBegun || this.isOver || this.#isGivenUp) return;
+    this.#put({}).catch(this.#events.onFault);
   };
 
   /** @returns {Promise<void>} settled when nothing more will be written */
@@ -305,9 +337,21 @@ export class CrosswordPlay {
     return this.#inTurn(async () => this.#sitting.leave());
   }
 
-  /** @param {number} seat @param {string} move @param {number} at @returns {Promise<Ruling>} */
-  async #ruled(seat, move, at) {
-    const { elapsed } = this.clock.checkpoint();
+  /**
+   * In its turn, unless another tab has played on.
+   * @template T
+   * @param {() => Promise<T>} work
+   * @returns {Promise<T>}
+   */
+  #act(work) {
+    return this.#inTurn(() => {
+      if (this.#isGivenUp) throw new PlayedElsewhere(`round ${this.id}`);
+      return work();
+    });
+  }
+
+  /** @param {Thought} thought @returns {Promise<Ruling>} */
+  async #ruled({ seat, move, at }) {
     const wasEmpty = this.view.bag === 0;
     const answer = this.#sitting.heard(
       await this.#sitting.ask((session) =>
@@ -319,18 +363,16 @@ export class CrosswordPlay {
     }
     const { log, view } = done(answer);
     const seen = await this.look(null);
-    this.#beforeMove = { elapsed };
     if (wasEmpty) this.#drewNothing[seat] = true;
     this.clock = stillClock({ ...this.#means, limit: limitOf(this.options) });
-    const state = seen.ending ? "over" : "running";
-    await this.#put({ log, view: seen, begun: false, state });
+    await this.#put({ log, view: seen, begun: false, state: stateOf(seen) });
     return { view: crossword(view) };
   }
 
   /** @param {Partial<Crossword>} changed @param {string} [undone] */
   async #put(changed, undone) {
+    if (this.#isGivenUp) throw new PlayedElsewhere(`round ${this.id}`);
     this.#record = { ...this.#record, ...changed, clock: this.clock.checkpoint() };
-    if (this.#isGivenUp) return;
     try {
       await this.#means.store.putRound(this.#record, undone);
     } catch (error) {

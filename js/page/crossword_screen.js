@@ -26,6 +26,7 @@
  * @property {{squares: number[], words: string[]}} refused
  * @property {string} notice
  * @property {string} starting what is waited for, "" once the table is laid
+ * @property {number[]} home squares that were taken from under a plan: its tiles are back
  * @property {boolean} isThinking a computer player is
  * @property {boolean} isJudged a move is being judged
  * @property {boolean} isPassing pass was pressed once
@@ -46,7 +47,7 @@
  * @property {() => void} shuffle
  * @property {() => void} recall
  * @property {() => void} trade
- * @property {() => void} pass
+ * @property {(event: MouseEvent) => void} pass
  * @property {() => void} undo
  * @property {() => void} whole
  * @property {(turn: number | null) => void} look
@@ -56,7 +57,7 @@
 import { html, nothing } from "lit-html";
 import { bar } from "../ui/bar.js";
 import { icon } from "../ui/icons.js";
-import { BAR, nameOf, STARTING } from "../ui/words.js";
+import { BAR, GAME_TROUBLE, nameOf, STARTING } from "../ui/words.js";
 import { TABLE } from "../ui/words_crossword.js";
 import { movesPad, seatCard, unseenTiles } from "./crossword_panels.js";
 import { gridOfSquares, slotsOfRack } from "./crossword_squares.js";
@@ -100,7 +101,7 @@ function boardBox(shown, does) {
         ${gridOfSquares(shown, does)}
       </div>
     </div>
-    ${trouble ? troubleCard(trouble, does) : startingLine(shown)}
+    ${trouble ? troubleCard(trouble, does, GAME_TROUBLE) : startingLine(shown)}
   </div>`;
 }
 
@@ -158,13 +159,13 @@ function keys(shown, does) {
 /**
  * @param {"shuffle" | "recall" | "trade" | "pass"} name
  * @param {string} label
- * @param {() => void} does
+ * @param {(event: MouseEvent) => void} does
  * @param {boolean} isOff
  * @param {boolean} [isArmed]
  */
 function key(name, label, does, isOff, isArmed = false) {
   return html`<button type="button" class="key cw-${name}" data-armed=${isArmed}
-    aria-disabled=${isOff} @click=${() => isOff || does()}>
+    aria-disabled=${isOff} @click=${(/** @type {MouseEvent} */ event) => isOff || does(event)}>
     ${icon(name)}<span>${label}</span>
   </button>`;
 }

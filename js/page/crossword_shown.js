@@ -3,6 +3,7 @@
  *
  * @import { Marks } from "../board/crossword_marks.js"
  * @import { TileLook } from "../board/crossword_tile.js"
+ * @import { TurnView } from "../protocol.js"
  * @import { Looks, TileStyle } from "../store/looks.js"
  * @import { Shown } from "./crossword_screen.js"
  * @import { Board, Rack } from "./crossword_surface.js"
@@ -13,7 +14,14 @@
  */
 import { BLANK, isLaid, NO_HAND } from "../board/crossword_hand.js";
 import { faceOf } from "../board/crossword_tile.js";
-import { boardAfter, isEmpty, laidLast } from "../store/crossword_notation.js";
+import {
+  boardAfter,
+  isEmpty,
+  laidLast,
+  squareName,
+} from "../store/crossword_notation.js";
+import { nameOf } from "../ui/words.js";
+import { SAID, TABLE, turnSaid } from "../ui/words_crossword.js";
 
 /** @type {Shown} */
 export const BLANK_TABLE = {
@@ -31,6 +39,7 @@ export const BLANK_TABLE = {
   reachedSlot: 0,
   preview: null,
   refused: { squares: [], words: [] },
+  home: [],
   notice: "",
   starting: "",
   isThinking: false,
@@ -43,6 +52,19 @@ export const BLANK_TABLE = {
   progress: null,
   barKeys: [],
 };
+
+/**
+ * What has happened, in one sentence: the last move, and which tiles came home since the
+ * seat's own (X24).
+ * @param {Pick<Shown, "players" | "home">} shown
+ * @param {readonly TurnView[]} turns
+ */
+export function newsOf({ players, home }, turns) {
+  const last = turns.at(-1);
+  const news = last ? turnSaid(nameOf(players, last.seat), last) : TABLE.begin;
+  if (home.length === 0) return news;
+  return `${news}. ${SAID.cameHome(home.map(squareName).join(", "), home.length)}`;
+}
 
 /** @param {Shown} shown @param {Looks} looks @returns {Board | null} */
 export function boardShown({ view, board, looked }, looks) {

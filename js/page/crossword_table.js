@@ -12,11 +12,11 @@
  * @import { Plan } from "./crossword_plans.js"
  *
  * @typedef {object} Calls what the table asks of the game
- * @property {(move: string) => Promise<Ruling>} move
+ * @property {(seat: number, move: string) => Promise<Ruling>} move
  * @property {(seat: number, tiles: LaidTile[]) => Promise<Preview>} preview
  * @property {(seat: number, plan: Plan) => void} plan keeps what is planned
  * @property {() => void} undo
- * @property {() => void} timeOut
+ * @property {(seat: number) => void} timeOut
  * @property {() => void} home
  * @property {() => void} again
  * @property {() => void} remove
@@ -24,20 +24,20 @@
  */
 import { render } from "lit-html";
 import { handOf, NO_HAND, played, recall, tilesOf } from "../board/crossword_hand.js";
-import {
-  boardAfter,
-  isEmpty,
-  squareName,
-  wordsThrough,
-} from "../store/crossword_notation.js";
+import { boardAfter, isEmpty, wordsThrough } from "../store/crossword_notation.js";
 import { onTheme } from "../ui/theme.js";
-import { nameOf } from "../ui/words.js";
-import { notInList, REFUSED, SAID, TABLE, turnSaid } from "../ui/words_crossword.js";
+import { notInList, REFUSED, SAID, TABLE } from "../ui/words_crossword.js";
 import { askForTrade, openMoves, openUnseen } from "./crossword_cards.js";
 import { Handling, NOTHING_REFUSED } from "./crossword_handling.js";
 import { listenKeys } from "./crossword_keys.js";
 import { screen } from "./crossword_screen.js";
-import { BLANK_TABLE, boardShown, marksShown, rackShown } from "./crossword_shown.js";
+import {
+  BLANK_TABLE,
+  boardShown,
+  marksShown,
+  newsOf,
+  rackShown,
+} from "./crossword_shown.js";
 import { Surfaces } from "./crossword_surface.js";
 import { Touch } from "./crossword_touch.js";
 import { shakeHead } from "./motion.js";
@@ -134,41 +134,32 @@ export class CrosswordTable {
     const board = view.board.join("");
     const before = plan ?? this.#shown.hand;
     const hand = view.rack ? handOf(view.rack, before, board) : NO_HAND;
-    const lost = before.laid.filter(({ square }) => !isEmpty(board, square));
+    const squares = view.rack ? before.laid.map(({ square }) => square) : [];
+    const taken = squares.filter((square) => !isEmpty(board, square));
+    const home = [...this.#shown.home, ...taken];
     this.#isBoardStale = true;
-    const notice = this.#newsOf(view);
     this.tell({
       view,
       seat: view.rack ? view.seat : null,
       hand,
       board,
       looked: null,
-      notice,
+      home,
+      notice: newsOf({ players: this.#shown.players, home }, view.turns),
       refused: NOTHING_REFUSED,
       starting: "",
     });
-    if (view.rack && lost.length) this.#tellLost(lost.map(({ square }) => square));
     this.#handling.changed();
-  }
-
-  /** @param {CrosswordView} view */
-  #newsOf({ turns }) {
-    const last = turns.at(-1);
-    return last ? turnSaid(nameOf(this.#shown.players, last.seat), last) : TABLE.begin;
-  }
-
-  /** @param {number[]} squares */
-  #tellLost(squares) {
-    const names = squares.map(squareName).join(", ");
-    this.#app.announce(SAID.cameHome(names, squares.length));
   }
 
   /** It is this seat's turn, or not. @param {boolean} isYours @param {RoundClock | null} clock */
   play(isYours, clock) {
     this.#clock = clock;
     const seconds = clock ? Math.ceil(clock.left() / 1000) : null;
+    // What came home while others played is news until the own turn is over.
+    if (this.#shown.isYours && !isYours) this.tell({ home: [] });
     this.tell({ isYours, seconds, isPassing: false });
-    if (isYours) this.#app.announce(SAID.yourTurn);
+    if (isYours) this.#app.announce(SAID.yourTurn(this.#shown.notice));
   }
 
   /** What is laid has been played: its places on the rack are free. */
@@ -220,7 +211,8 @@ export class CrosswordTable {
     if (seconds === before) return;
     this.tell({ seconds });
     feelSecond(this.#app, seconds, before);
-    if (seconds === 0) this.#calls.timeOut();
+    const { seat } = this.#shown;
+    if (seconds === 0 && seat !== null) this.#calls.timeOut(seat);
   }
 
   /** @returns {Does} */
@@ -237,7 +229,7 @@ export class CrosswordTable {
       shuffle: () => this.#handling.shuffle(),
       recall: () => this.#handling.recall(),
       trade: () => void this.#trade(),
-      pass: () => void this.#pass(),
+      pass: (event) => void this.#pass(event),
       whole: () => this.#handling.whole(),
       look: (turn) => this.#look(turn),
       moves: () => openMoves(this.#shown, (turn) => this.#look(turn)),
@@ -245,21 +237,29 @@ export class CrosswordTable {
     };
   }
 
-  async #play() {
-    const { hand, isYours, preview, isJudged } = this.#shown;
-    if (!isYours || isJudged || hand.laid.length === 0 || !this.#handling.isOpen)
-      return;
-    const move = preview?.move;
-    if (!move) return this.#refuse(whyNot(preview?.refused ?? "other"));
-    await this.#submit(move);
+  /** The seat that may act now, the board as it is before its eyes; null: none may. */
+  #acting() {
+    if (this.#shown.looked !== null) this.#look(null);
+    const { isYours, seat } = this.#shown;
+    return isYours && this.#handling.isOpen ? seat : null;
   }
 
-  /** @param {string} move */
-  async #submit(move) {
+  async #play() {
+    const seat = this.#acting();
+    if (seat === null || this.#shown.hand.laid.length === 0) return;
+    const preview = await this.#handling.previewed();
+    if (this.#acting() !== seat) return;
+    const move = preview?.move;
+    if (!move) return this.#refuse(whyNot(preview?.refused ?? "other"));
+    await this.#submit(seat, move);
+  }
+
+  /** @param {number} seat @param {string} move */
+  async #submit(seat, move) {
     const { hand, board } = this.#shown;
     const laid = tilesOf(hand);
     this.tell({ isJudged: true, isPassing: false });
-    const ruling = await this.#calls.move(move).catch(() => null);
+    const ruling = await this.#calls.move(seat, move).catch(() => null);
     this.tell({ isJudged: false });
     if (!ruling) return;
     if ("view" in ruling) {
@@ -287,18 +287,21 @@ export class CrosswordTable {
   }
 
   async #trade() {
+    const seat = this.#acting();
     const { view, hand } = this.#shown;
-    if (!view) return;
+    if (!view || seat === null) return;
     if (view.bag < view.trade) return this.#refuse(whyNot("bag_too_low"));
     this.#handling.change(recall(hand));
     const tiles = await askForTrade(this.#shown.hand.tiles, view.worth, this.#style);
-    if (tiles && this.#shown.isYours) await this.#submit(`trade ${tiles}`);
+    if (tiles && this.#acting() === seat) await this.#submit(seat, `trade ${tiles}`);
   }
 
-  /** Asks to be pressed a second time (X10). */
-  async #pass() {
+  /** Asks to be pressed a second time (X10); a quick double click is one press. @param {MouseEvent} event */
+  async #pass({ detail }) {
+    const seat = this.#acting();
+    if (seat === null || detail > 1) return;
     clearTimeout(this.#passing);
-    if (this.#shown.isPassing) return this.#submit("pass");
+    if (this.#shown.isPassing) return this.#submit(seat, "pass");
     this.tell({ isPassing: true });
     this.#app.announce(TABLE.passAgain);
     this.#passing = window.setTimeout(() => this.tell({ isPassing: false }), AGAIN);
@@ -318,8 +321,8 @@ export class CrosswordTable {
     const looked = turn === turns.length ? null : turn;
     const shown = looked === null ? turns : turns.slice(0, looked);
     this.#isBoardStale = true;
-    const last = shown.at(-1);
-    const notice = last ? turnSaid(nameOf(this.#shown.players, last.seat), last) : "";
+    const { players, home } = this.#shown;
+    const notice = newsOf({ players, home: looked === null ? home : [] }, shown);
     this.tell({ looked, board: boardAfter(shown), notice });
     if (looked !== null) this.#app.announce(TABLE.shownMove(looked));
   }

@@ -5,44 +5,38 @@ const LONG = 3_600_000;
 
 export class Waits {
   #left;
-  #wake = () => {};
+  /** What ends the pauses. @type {Set<() => void>} */
+  #sleepers = new Set();
 
   /** @param {AbortSignal} left the player goes */
   constructor(left) {
     this.#left = left;
+    left.addEventListener("abort", () => this.wake(), { once: true });
   }
 
   /** Something has happened. */
   wake() {
-    this.#wake();
+    for (const end of this.#sleepers) end();
   }
 
   /** @param {number} wait ms, unless it is woken before @returns {Promise<void>} */
   pause(wait) {
     return new Promise((resolve) => {
-      const timer = setTimeout(resolve, wait);
-      this.#wake = () => {
+      const end = () => {
         clearTimeout(timer);
+        this.#sleepers.delete(end);
         resolve();
       };
-      this.#left.addEventListener("abort", this.#wake, { once: true });
+      const timer = setTimeout(end, wait);
+      this.#sleepers.add(end);
     });
   }
 
-  /** Looks whenever it is woken. @param {() => boolean} isSo */
+  /** Looks whenever it is woken; rejected when the player goes. @param {() => boolean} isSo */
   async until(isSo) {
     while (!isSo()) {
       this.#left.throwIfAborted();
       await this.pause(LONG);
     }
-  }
-
-  /** @returns {Promise<never>} rejected when the player goes */
-  gone() {
-    return new Promise((_, reject) => {
-      const left = this.#left;
-      if (left.aborted) return reject(left.reason);
-      left.addEventListener("abort", () => reject(left.reason), { once: true });
-    });
   }
 }

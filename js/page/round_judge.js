@@ -28,14 +28,19 @@ export class RoundFault extends Error {}
  */
 export function keepSession({ engine }, events, known) {
   let { log } = known;
-  /** @type {number | null} */
-  let session = known.session ?? null;
+  /**
+   * The game in the worker that runs, or on its way there: it is read once, however many
+   * ask at a time, since a move that one of two had would be unknown to the other.
+   * @type {Promise<{session: number}> | null}
+   */
+  let seated =
+    known.session === undefined ? null : Promise.resolve({ session: known.session });
 
   /** @param {AbortSignal} [signal] @returns {Promise<Played>} */
-  async function load(signal) {
-    const played = done(await engine.request("load", { log }, signal));
-    session = played.session;
-    return played;
+  function load(signal) {
+    const loading = engine.request("load", { log }, signal).then(done);
+    seated = loading;
+    return loading;
   }
 
   return {
@@ -43,10 +48,11 @@ export function keepSession({ engine }, events, known) {
     sit: () => insist(events, () => load(events.left)),
     ask: (ask) =>
       insist(events, async () => {
+        const mine = seated ?? load();
         try {
-          return await ask(session ?? (await load()).session);
+          return await ask((await mine).session);
         } catch (error) {
-          session = null;
+          if (seated === mine) seated = null;
           throw error;
         }
       }),
@@ -55,8 +61,10 @@ export function keepSession({ engine }, events, known) {
       return answer;
     },
     leave() {
-      if (session === null) return;
-      engine.request("close", { session }).catch(() => {
+      const close = async () => {
+        if (seated) await engine.request("close", { session: (await seated).session });
+      };
+      close().catch(() => {
         // The worker has gone, and the session with it.
       });
     },

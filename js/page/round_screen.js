@@ -169,28 +169,32 @@ function worthOf(/** @type {HuntView} */ view, /** @type {Ui} */ ui) {
 
 /** @typedef {Pick<Does, "home" | "again" | "remove">} WaysOut */
 
-/** @param {Trouble} trouble @param {WaysOut} does */
-export function troubleCard(trouble, does) {
-  const { title, text } = TROUBLE[trouble];
+/**
+ * @param {Trouble} trouble
+ * @param {WaysOut} does
+ * @param {typeof TROUBLE} [told] the sentences for what is played
+ */
+export function troubleCard(trouble, does, told = TROUBLE) {
+  const { title, text } = told[trouble];
   return html`<div class="trouble" role="alert">
     <h2>${title}</h2>
     <p>${text}</p>
     <div class="card-keys">
-      <button type="button" class="key" @click=${does.home}>${TROUBLE.home}</button>
-      ${wayOn(trouble, does)}
+      <button type="button" class="key" @click=${does.home}>${told.home}</button>
+      ${wayOn(trouble, does, told)}
     </div>
   </div>`;
 }
 
-/** @param {Trouble} trouble @param {WaysOut} does */
-function wayOn(trouble, does) {
+/** @param {Trouble} trouble @param {WaysOut} does @param {typeof TROUBLE} told */
+function wayOn(trouble, does, told) {
   if (trouble === "gone" || trouble === "elsewhere") return nothing;
   if (trouble === "fault") {
     return html`<button type="button" class="key grave" @click=${does.remove}>
-      ${TROUBLE.remove}
+      ${told.remove}
     </button>`;
   }
   return html`<button type="button" class="brass" @click=${does.again}>
-    ${TROUBLE.again}
+    ${told.again}
   </button>`;
 }

@@ -18,15 +18,21 @@ import { TROUBLE } from "../ui/words.js";
 export class Troubles {
   #app;
   #round;
+  #told;
   #isUnkeptTold = false;
   /** What the card of a trouble offers, and what leaving it means. */
   #again = () => {};
   #giveUp = () => {};
 
-  /** @param {App} app @param {Round} round */
-  constructor(app, round) {
+  /**
+   * @param {App} app
+   * @param {Round} round
+   * @param {typeof TROUBLE} [told] the sentences for what is played
+   */
+  constructor(app, round, told = TROUBLE) {
     this.#app = app;
     this.#round = round;
+    this.#told = told;
     /** @type {Events} */
     this.events = {
       onLost: (lost) => this.#revive(lost),
@@ -73,14 +79,14 @@ export class Troubles {
     if (this.#round.left.aborted) throw lost;
     if (!lost.wasReady) await this.#asked(lost);
     else {
-      toast(TROUBLE.revived);
-      announce(TROUBLE.revived);
+      toast(this.#told.revived);
+      announce(this.#told.revived);
     }
   }
 
   /** Once is enough: the next write may be five seconds away. @param {unknown} why */
   #tellUnkept(why) {
-    if (!this.#isUnkeptTold) toast(isFull(why) ? TROUBLE.noRoom : TROUBLE.unkept);
+    if (!this.#isUnkeptTold) toast(isFull(why) ? this.#told.noRoom : this.#told.unkept);
     this.#isUnkeptTold = true;
   }
 

@@ -50,11 +50,23 @@ const shapeFault = record({
 export function crosswordFault(value) {
   const fault = shapeFault(value);
   if (fault !== null) return fault;
-  const { state, options, view, players } = /** @type {Crossword} */ (value);
+  const game = /** @type {Crossword} */ (value);
+  const { state, options, view, players } = game;
   if (players.length !== options.players.length) return "players";
-  const isOfTable =
-    view.seats.length === players.length &&
-    view.tiles === options.tiles &&
-    view.timer === options.timer;
-  return isOfTable && (state === "over") === (view.ending !== null) ? null : "view";
+  const isOver = view.ending !== null;
+  return isOfTable(game, view) && (state === "over") === isOver ? null : "view";
+}
+
+/**
+ * Is this a view of the table that the game was dealt at? A seat that was left may have
+ * been taken over (X17).
+ * @param {Pick<Crossword, "options">} game
+ * @param {CrosswordView} view
+ */
+export function isOfTable({ options }, { seats, tiles, timer }) {
+  const { players } = options;
+  const areSeats =
+    seats.length === players.length &&
+    seats.every(({ player, left }, i) => left || player === players[i]);
+  return areSeats && tiles === options.tiles && timer === options.timer;
 }

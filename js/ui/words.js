@@ -730,6 +730,32 @@ export const TROUBLE = {
     "There is no room left to store the round: it ends when you close the page. Play on, and make room afterwards.",
 };
 
+/** The same at the crossword, which is a game and has no list. */
+export const GAME_TROUBLE = {
+  ...TROUBLE,
+  lost: {
+    title: TROUBLE.lost.title,
+    text: "The game is kept, with every move that was played. Try again to go on.",
+  },
+  fault: { ...TROUBLE.fault, title: "This game cannot go on" },
+  elsewhere: {
+    title: "This game is open in another tab",
+    text: "Go on there, or close that tab: then the game goes on here.",
+  },
+  moved: {
+    title: "This game was played on in another tab",
+    text: "What was played there is kept. Try again to go on from there.",
+  },
+  gone: {
+    title: "That game is not here",
+    text: "It may have been deleted, or played on another device.",
+  },
+  remove: "Remove this game",
+  unkept: "This browser cannot store the game: it ends when you close the page.",
+  noRoom:
+    "There is no room left to store the game: it ends when you close the page. Play on, and make room afterwards.",
+};
+
 /** Of the setting "Submit when I lift". */
 const LIFT_DOES = "Letting go after a drag claims the word.";
 

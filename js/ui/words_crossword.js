@@ -64,7 +64,7 @@ export const TABLE = {
   timeLeft: (left) => `${left} left`,
   /** @param {number} n */
   bag: (n) => (n ? `${n} in the bag` : "The bag is empty"),
-  begin: "The first word covers the star.",
+  begin: "The first word covers the star",
   /** @param {string} name */
   waits: (name) => `${name} is to play. You may plan your move.`,
   board:
@@ -151,7 +151,8 @@ export const SAID = {
   /** @param {string} names @param {number} n */
   cameHome: (names, n) =>
     `${n === 1 ? "Square" : "Squares"} ${names} ${n === 1 ? "was" : "were"} taken: ${n === 1 ? "a tile" : `${n} tiles`} came home`,
-  yourTurn: "Your turn",
+  /** @param {string} news */
+  yourTurn: (news) => `${news}. Your turn`,
   undone: "Taken back. It is your turn again",
 };
 
@@ -172,6 +173,7 @@ export const REFUSED = {
   not_your_tiles: "Those are not your tiles",
   bag_too_low: "The bag is too low to trade",
   time_is_up: "Time is up",
+  not_your_turn: "That turn is over",
   other: "Not now",
 };
 
@@ -236,6 +238,8 @@ export const HAND_ON = {
   /** @param {string} name */
   stays: (name) => `The rack stays covered until ${name} lifts the lid.`,
   atOnce: "Your time starts at once.",
+  /** @param {number} seconds */
+  runs: (seconds) => `Your time runs: ${spokenTime(seconds)} left.`,
 };
 
 export const TIME = {

@@ -5,7 +5,7 @@ from typing import Literal, TypedDict
 from lexigrid.protocol_crossword import MadeWord
 
 HeistTurnKind = Literal["lay", "trade", "pass", "out"]
-HeistEndingName = Literal["used_up", "stuck", "left"]
+HeistEndingName = Literal["used_up", "stuck", "stalled", "left"]
 
 
 class ChallengeTile(TypedDict):
@@ -103,9 +103,10 @@ class HeistView(TypedDict):
     2L 4L 6L 2W 3W, a capital letter a tile, a small one a wildcard. `draws` are the
     rounds of the challenge draw, `order` the seats as they take turns, `doubled` the
     seat whose first scoring turn is still to come, None afterwards. `turn` is whose it
-    is, `number` how many were taken, `idle` how many since tiles were laid. `rack` is
-    the seat's own, sorted; `unseen` the tiles in the bag and on other racks, `bag` how
-    many are to be drawn.
+    is, `number` how many were taken, `idle` how many since tiles were laid, `stalled`
+    how many since an empty circle was covered; at `idle_end` and `stalled_end` the game
+    ends. `rack` is the seat's own, sorted; `unseen` the tiles in the bag and on other
+    racks, `bag` how many are to be drawn.
     """
 
     game: Literal["heist"]
@@ -121,6 +122,9 @@ class HeistView(TypedDict):
     turn: int | None
     number: int
     idle: int
+    idle_end: int
+    stalled: int
+    stalled_end: int
     board: list[str]
     placed: list[PlacedLetter]
     bag: int

@@ -1,5 +1,8 @@
 """Through the door: a crossword's views, previews and refusals (X8, X23)."""
 
+import json
+from string import ascii_lowercase
+
 import pytest
 
 from lexigrid import protocol, protocol_crossword
@@ -32,6 +35,36 @@ def test_replies_are_as_the_protocol_declares(door: Door) -> None:
         assert is_as_declared(view, protocol_crossword.CrosswordView)
         turn = view["turn"]
     assert view["ending"]["why"] == "stuck"
+
+
+def test_a_score_does_not_depend_on_what_a_blank_stands_for_X5(door: Door) -> None:
+    """Reports liwords 1771 and 635."""
+    scores = set()
+    for letter in ascii_lowercase:
+        tiles = [{"square": 112, "tile": letter}, {"square": 113, "tile": "A"}]
+        scores.add(door.ok("preview", session=1, seat=1, tiles=tiles)["score"])
+    assert scores == {2}
+
+
+def test_no_answer_carries_the_rack_of_another_seat(door: Door) -> None:
+    """Reports liwords 1899, PR 1559."""
+    turn = door.ok("view", session=1, seat=None)["view"]["turn"]
+    racks = {
+        seat: door.ok("view", session=1, seat=seat)["view"]["rack"] for seat in (1, 2)
+    }
+    for seat in (turn, 3 - turn):
+        view = door.ok("play", session=1, seat=seat, at=0, move="pass")["view"]
+        assert view["rack"] == racks[seat]
+        assert json.dumps(view).count(json.dumps(racks[3 - seat])) == 0
+
+
+def test_what_is_taken_back_is_as_it_was(door: Door) -> None:
+    """Report liwords PR 1670: the log is played once more."""
+    turn = door.ok("view", session=1, seat=None)["view"]["turn"]
+    before = door.ok("view", session=1, seat=turn)["view"]
+    door.ok("play", session=1, seat=turn, at=0, move=f"trade {before['rack'][0]}")
+    door.ok("undo", session=1)
+    assert door.ok("view", session=1, seat=turn)["view"] == before
 
 
 def test_a_refusal_carries_the_words(door: Door) -> None:

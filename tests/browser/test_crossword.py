@@ -92,6 +92,12 @@ def look_back(board: Board) -> None:
     )
     back.click()
     assert board.rows() == rows
+    # Whoever acts sees the board as it is.
+    moves.first.click()
+    board.passing.click()
+    expect(board.passing).to_contain_text("Press again")
+    expect(back).to_be_hidden()
+    assert board.rows() == rows
 
 
 def test_a_game_by_mouse(visit: Visits, tmp_path: Path) -> None:
@@ -99,6 +105,9 @@ def test_a_game_by_mouse(visit: Visits, tmp_path: Path) -> None:
     sit_down(page, "Person", "Easy")
     board, hand = Board(page), None
     board.await_turn()
+    # A double click is one press: nobody passes by it (X10).
+    board.passing.dblclick()
+    expect(board.passing).to_contain_text("Press again")
     refuse_nonsense(board)
     hand = ByMouse(board)
     chosen = board.choose()

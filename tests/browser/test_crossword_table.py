@@ -1,6 +1,8 @@
 """Seats, lids, clocks, reloads and screens of the crossword."""
 
 import re
+from collections.abc import Callable
+from random import Random
 
 from playwright.sync_api import Page, expect
 
@@ -110,32 +112,97 @@ def test_time_out_twice_is_the_end(visit: Visits) -> None:
     expect(page.locator(".cw-over h1")).to_have_text(re.compile("^Primer wins"))
 
 
+def test_a_turn_that_has_begun_runs_on_under_the_lid(visit: Visits) -> None:
+    page = visit(DESKTOP).page
+    sit_down(page, "Person", "Person", timer="Quick")
+    title = page.get_by_role("heading", level=1)
+    expect(title).to_have_text(re.compile("^Hand it to"), timeout=WAKING)
+    first = title.inner_text().removeprefix("Hand it to ")
+    # Nobody leaves whose turn has not begun.
+    page.locator("[title=More]").click()
+    expect(page.get_by_role("dialog", name="Crossword", exact=True)).to_be_visible()
+    expect(page.get_by_role("button", name="Leave this game")).to_have_count(0)
+    page.keyboard.press("Escape")
+    lift(page, first)
+    Board(page).await_turn()
+    page.reload()
+    expect(title).to_have_text(f"Hand it to {first}", timeout=WAKING)
+    expect(page.locator("#cover-how")).to_contain_text("Your time runs")
+    page.clock.fast_forward(61_000)
+    expect(title).not_to_have_text(f"Hand it to {first}")
+    expect(page.locator("#cover-story")).to_contain_text("ran out of time")
+    lift(page, title.inner_text().removeprefix("Hand it to "))
+    Board(page).await_turn()
+    # The tiles of a card are not for the next at the table.
+    page.locator(".cw-trade").click()
+    expect(page.get_by_role("dialog", name="Trade tiles")).to_be_visible()
+    page.clock.fast_forward(61_000)
+    expect(title).to_have_text(f"Hand it to {first}")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page.locator("#assertive")).to_be_empty()
+
+
+def press_pass(board: Board) -> None:
+    """Press Pass once."""
+    board.passing.click()
+    expect(board.passing).to_contain_text("Press again")
+
+
+def open_trade(board: Board) -> None:
+    """Open the card of a trade."""
+    board.page.locator(".cw-trade").click()
+    expect(board.page.get_by_role("dialog", name="Trade tiles")).to_be_visible()
+
+
+def look_at_an_older_board(board: Board) -> None:
+    """Choose the first move, if there is one."""
+    moves = board.page.locator(".cw-moves .pad-row")
+    if moves.count() > 1:
+        moves.first.click()
+        expect(
+            board.page.get_by_role("button", name="Back to the board")
+        ).to_be_visible()
+
+
+def set_the_rack_in_order(board: Board) -> None:
+    """Shuffle."""
+    board.page.locator(".cw-shuffle").click()
+
+
+# What a reload may fall into, by turns; another reload falls into the answer to each.
+MOMENTS: tuple[Callable[[Board], object], ...] = (
+    lay_first,
+    press_pass,
+    open_trade,
+    look_at_an_older_board,
+    set_the_rack_in_order,
+)
+
+
 def test_a_reload_at_any_moment_goes_on(visit: Visits) -> None:
     page = visit(DESKTOP).page
     sit_down(page, "Person", "Easy")
     board = Board(page)
     board.await_turn()
-    rack, reloads = board.rack(), 0
-    while reloads < 10 and not board.is_over:
-        laid, _ = lay_first(board)
-        before = (board.rows(), board.scores(), sorted(rack))
+    for moment in Random(6).sample(MOMENTS, len(MOMENTS)):
+        before = (board.rows(), board.scores(), sorted(board.rack()))
+        done = moment(board)
         page.reload()
         board.await_turn()
-        # The tile that was laid is laid again, and no tile was lost or won.
-        board.shows(laid)
+        # No tile was lost or won, and the tile that was laid is laid again.
         assert (board.rows(), board.scores(), sorted(board.rack())) == before
-        page.get_by_role("button", name="Recall").click()
+        if isinstance(done, tuple):
+            board.shows(done[0])
+            page.get_by_role("button", name="Recall").click()
         chosen = board.choose()
         assert chosen
         ByKeys(board).make(chosen)
         expect(page.locator(".cw-pass[aria-disabled=true], .cw-over")).to_be_visible()
-        if not board.is_over:
-            # The computer player is thinking, or has played.
-            page.reload()
-            board.await_turn()
-        rack = [] if board.is_over else board.rack()
-        reloads += 2
-    assert reloads >= 10 or board.is_over
+        # The computer player is thinking, or has played.
+        page.reload()
+        board.await_turn()
+        rows = "".join(board.rows())
+        assert len(rows.replace(".", "")) > len("".join(before[0]).replace(".", ""))
 
 
 def test_every_screen_is_whole_and_has_no_fault_that_axe_knows(visit: Visits) -> None:

@@ -34,6 +34,7 @@ _RESULT = 21  # s after which those who are there are enough to agree
 _RESTORE = "(kept) => Object.assign(sessionStorage, kept)"
 _LETTERS = "[data-cell]:not([disabled])"
 _ABSENT = ".friends-chips li[data-away]"
+_PRESENT = ".friends-seats li:is([data-state=here], [data-state=ready])"
 
 
 class Person:
@@ -117,6 +118,9 @@ class Party:
         for one in self.people:
             one.page.evaluate("location.hash = '#/friends'")
             one.sits = True
+        # Who was lost in the round before may not have seen all others again.
+        for one in self.people:
+            expect(one.page.locator(_PRESENT)).to_have_count(len(self.people))
         chairs = [one for one in self.people if self._is_chair(one.page)]
         assert len(chairs) == 1, [one.name for one in chairs]
         (chair,) = chairs

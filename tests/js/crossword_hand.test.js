@@ -8,7 +8,7 @@ import {
   handOf,
   lay,
   NO_HAND,
-  name,
+  named,
   played,
   recall,
   reorder,
@@ -65,7 +65,7 @@ test("tiles on rack and board are always those that were dealt (153, 303)", () =
 });
 
 test("a blank that is moved keeps its letter, and forgets it on the rack (635, PR 72)", () => {
-  const laid = name(lay(dealt("?A"), EMPTY, { at: 0, square: 20 }), 20, "Q");
+  const laid = named(lay(dealt("?A"), EMPTY, { at: 0, square: 20 }), EMPTY, 20, "Q");
   const moved = lay(laid, EMPTY, { at: 0, square: 21 });
   assert.deepEqual(tilesOf(moved), [{ square: 21, tile: "q" }]);
   const again = lay(takeBack(moved, 21), EMPTY, { at: 0, square: 22 });
@@ -73,6 +73,16 @@ test("a blank that is moved keeps its letter, and forgets it on the rack (635, P
   assert.deepEqual(lay(recall(moved), EMPTY, { at: 0, square: 3 }).laid[0]?.as, null);
   // One that was never named does not stay on the board (PR 74).
   assert.deepEqual(handOf([..."?A"], again, EMPTY).laid, []);
+});
+
+test("a blank that others' moves took home is laid once it has its letter (X24)", () => {
+  const asked = lay(dealt("?A"), EMPTY, { at: 0, square: 20 });
+  const home = handOf([..."?A"], asked, CAT);
+  assert.deepEqual(home.laid, []);
+  assert.deepEqual(tilesOf(named(home, CAT, 20, "Q")), [{ square: 20, tile: "q" }]);
+  // Not where a tile lies now, nor where nothing was chosen.
+  assert.deepEqual(named(home, CAT, C, "Q").laid, []);
+  assert.deepEqual(named(asked, EMPTY, 20, null).laid, []);
 });
 
 test("a tile dropped on one's own changes places with it, on another's it stays (PR 677)", () => {

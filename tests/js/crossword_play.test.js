@@ -3,9 +3,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { coverOf } from "../../js/page/crossword_cover.js";
+import { coverOf, runUnderLid } from "../../js/page/crossword_cover.js";
 import { dealCrossword, resumeCrossword } from "../../js/page/crossword_play.js";
+import { Waits } from "../../js/page/crossword_waits.js";
+import { RoundFault } from "../../js/page/round_judge.js";
 import { keptFault } from "../../js/store/records.js";
+import { PlayedElsewhere } from "../../js/store/store.js";
 import { EngineLost } from "../../js/worker/engine.js";
 import { A_PASS, aCrossword, aPlay, aView, ENDING } from "./crosswords.js";
 import { idOf } from "./rounds.js";
@@ -18,13 +21,17 @@ const TABLE = {
   ],
 };
 
+const NOT_YOURS = { refused: "not_your_turn" };
+const HEAD = "lexigrid log 1\n\n";
+const lineOf = (seat, at, move) => `${"0".repeat(16)} ${seat} ${at} ${move}\n`;
+
 /** An engine that answers with what the test has laid ready, a store, and a clock. */
 function aTable(changed = {}) {
   const told = [];
   const table = {
     told,
     view: aView({ turns: [], number: 0, board: aView().board, timer: 60, ...changed }),
-    log: "lexigrid log 1\n",
+    log: HEAD,
     thoughts: [],
     refusal: null,
     lost: 0,
@@ -32,9 +39,10 @@ function aTable(changed = {}) {
     answers: {
       think: () => ({ ok: table.thoughts.shift() }),
       view: ({ seat }) => ({ ok: { view: { ...table.view, seat } } }),
-      play({ move }) {
-        if (!table.refusal) table.log += `${move}\n`;
-        return table.refusal;
+      play({ seat, at, move }) {
+        const refusal = seat === table.view.turn ? table.refusal : NOT_YOURS;
+        if (!refusal) table.log += lineOf(seat, at, move);
+        return refusal;
       },
       undo() {
         table.log = table.log.replace(/[^\n]*\n$/, "");
@@ -86,11 +94,11 @@ test("a turn is begun and stored before its time runs, and out at its limit (X17
   const { table, play } = await dealt();
   table.moment = 5000;
   assert.equal(play.clock.left(), 60_000);
-  await play.begin();
+  await play.begin(1);
   assert.equal(table.stored.begun, true);
   table.moment += 61_000;
   assert.equal(play.clock.left(), 0);
-  await play.out();
+  await play.out(1);
   assert.deepEqual(
     table.told.filter(([verb]) => verb === "play"),
     [["play", "out", 60_000]],
@@ -100,31 +108,48 @@ test("a turn is begun and stored before its time runs, and out at its limit (X17
   assert.equal(play.isBegun, false);
 });
 
+test("who goes while the tiles are dealt leaves nothing in the engine", async () => {
+  const { table, means, events } = aTable();
+  const left = new AbortController();
+  table.answers.new = () => void left.abort();
+  const dealing = dealCrossword(means, TABLE, { ...events, left: left.signal });
+  await assert.rejects(dealing, { name: "AbortError" });
+  await Promise.resolve();
+  assert.deepEqual(
+    table.told.map(([verb]) => verb),
+    ["new", "view", "close"],
+  );
+});
+
 test("an accepted move is stored before it is told, a refused one changes nothing", async () => {
   const { table, play } = await dealt();
-  await play.begin();
+  await play.begin(1);
   table.refusal = { refused: "not_in_list", words: ["xx"] };
   const log = table.stored.log;
-  assert.deepEqual(await play.play("play 8G XX"), {
+  assert.deepEqual(await play.play(1, "play 8G XX"), {
     refused: "not_in_list",
     words: ["xx"],
   });
   assert.equal(table.stored.log, log);
   table.refusal = null;
   table.moment += 1234;
-  const ruling = await play.play("play 8G CAT");
+  const ruling = await play.play(1, "play 8G CAT");
   assert.ok("view" in ruling);
-  assert.deepEqual(table.told.at(-1), ["put", `${log}play 8G CAT\n`, undefined]);
+  assert.deepEqual(table.told.at(-1), [
+    "put",
+    log + lineOf(1, 1234, "play 8G CAT"),
+    undefined,
+  ]);
   assert.ok(table.told.some(([, move, at]) => move === "play 8G CAT" && at === 1234));
 });
 
 test("a worker that is lost is given the log again", async () => {
   const { table, play } = await dealt();
   table.lost = 1;
-  await play.play("pass");
+  await play.play(1, "pass");
   const verbs = table.told.map(([verb]) => verb);
   assert.ok(verbs.indexOf("lost") < verbs.indexOf("load"));
-  assert.equal(table.log, "lexigrid log 1\npass\n");
+  assert.equal(table.log, HEAD + lineOf(1, 0, "pass"));
 });
 
 test("a computer player thinks step by step, two seconds at most (X19)", async () => {
@@ -133,7 +158,11 @@ test("a computer player thinks step by step, two seconds at most (X19)", async (
     { move: "play 8G AT", done: false },
     { move: "play 8G CAT", done: true },
   ];
-  assert.deepEqual(await play.think(events.left), { move: "play 8G CAT", at: 0 });
+  assert.deepEqual(await play.think(events.left), {
+    seat: 1,
+    move: "play 8G CAT",
+    at: 0,
+  });
   const slow = {
     move: "pass",
     get done() {
@@ -159,18 +188,18 @@ test("undo only where nothing was seen: against computers, a pass or an empty ba
   for (const [changed, may] of cases) {
     const { table, play } = await dealt();
     table.view = aView({ timer: 60, ...changed });
-    await play.play("pass");
+    await play.play(1, "pass");
     assert.equal(play.mayUndo, may, JSON.stringify(changed));
   }
   const { table, play } = await dealt({ bag: 0 });
-  await play.begin();
+  await play.begin(1);
   table.moment += 2000;
   table.view = aView({ timer: 60, turns: [one], number: 1, bag: 0 });
-  await play.play("play 8G CAT");
+  await play.play(1, "play 8G CAT");
   assert.equal(play.mayUndo, true);
   const undone = table.stored.log;
   await play.undo();
-  assert.deepEqual(table.told.at(-1), ["put", "lexigrid log 1\n", undone]);
+  assert.deepEqual(table.told.at(-1), ["put", HEAD, undone]);
   // The time of the turn goes on.
   assert.equal(play.clock.elapsed(), 2000);
 });
@@ -197,4 +226,149 @@ test("the lid tells what happened last, and nothing of a rack", () => {
   );
   assert.deepEqual(told.states, ["10 points", "computer, Easy, 0 points"]);
   assert.equal(told.isFirst, false);
+});
+
+test("under the lid the time of a turn that has begun is told, and runs out (X17)", () => {
+  // What the deadline needs of a page.
+  globalThis.document ??= { addEventListener() {}, removeEventListener() {} };
+  globalThis.window ??= globalThis;
+  const told = [];
+  let outs = 0;
+  const cover = { tell: ({ begins }) => told.push(begins) };
+  const under = (changed, left) => {
+    const play = { isBegun: true, isTimed: true, clock: { left: () => left } };
+    runUnderLid({ ...play, ...changed }, cover, () => {
+      outs += 1;
+    })();
+  };
+  under({ isBegun: false }, 0);
+  under({ isTimed: false }, 0);
+  assert.deepEqual([told, outs], [[], 0]);
+  under({}, 42_001);
+  assert.deepEqual([told, outs], [["Your time runs: 43 seconds left."], 0]);
+  under({}, 0);
+  assert.equal(outs, 1);
+});
+
+test("whoever waits is woken, or goes with the player", async () => {
+  const left = new AbortController();
+  const waits = new Waits(left.signal);
+  let isSo = false;
+  const both = Promise.all([waits.until(() => isSo), waits.pause(3_600_000)]);
+  isSo = true;
+  waits.wake();
+  await both;
+  const never = waits.until(() => false);
+  left.abort();
+  await assert.rejects(never, { name: "AbortError" });
+});
+
+test("a move in the last moment costs the next seat nothing (X17, liwords 59)", async () => {
+  const { table, play } = await dealt();
+  await play.begin(1);
+  table.moment += 59_990;
+  const { play: answer } = table.answers;
+  table.answers.play = (asked) => {
+    const refusal = answer(asked);
+    if (!refusal) table.view = { ...table.view, turn: 3 - asked.seat };
+    return refusal;
+  };
+  const move = play.play(1, "pass");
+  table.moment += 20;
+  const late = play.out(1);
+  assert.ok("view" in (await move));
+  assert.equal((await late).refused, "not_your_turn");
+  // The other way round: a press that comes after the time-out is not the next seat's.
+  const [out, press] = [play.out(2), play.play(2, "pass")];
+  assert.ok("view" in (await out));
+  assert.equal((await press).refused, "not_your_turn");
+  assert.equal(table.log, HEAD + lineOf(1, 59_990, "pass") + lineOf(2, 60_000, "out"));
+  // Nor does a lid that is lifted in that moment begin the next seat's turn.
+  await play.begin(2);
+  assert.equal(play.isBegun, false);
+});
+
+test("a worker that dies under two requests is given the log once", async () => {
+  const { table, play } = await dealt();
+  let loads = 0;
+  const sessions = [];
+  const { play: answer } = table.answers;
+  Object.assign(table.answers, {
+    load: () => ({ ok: { session: ++loads + 1, log: table.log, view: table.view } }),
+    play(asked) {
+      sessions.push(asked.session);
+      return answer(asked);
+    },
+    preview({ session }) {
+      sessions.push(session);
+      return { ok: {} };
+    },
+  });
+  table.lost = 2;
+  await Promise.all([play.play(1, "pass"), play.preview(1, [])]);
+  await play.play(1, "pass");
+  assert.deepEqual([loads, new Set(sessions)], [1, new Set([2])]);
+});
+
+test("after a reload an undone turn has the time that it had (X17)", async () => {
+  const { table, means, events, play } = await dealt();
+  await play.begin(1);
+  table.moment += 59_000;
+  table.view = aView({
+    timer: 60,
+    turns: [{ ...A_PASS, seat: 1 }],
+    number: 1,
+    turn: 2,
+  });
+  table.answers.play = ({ seat, at, move }) => {
+    table.log += lineOf(seat, at, move);
+  };
+  await play.play(1, "pass");
+  const again = resumeCrossword(means, structuredClone(table.stored), events);
+  await again.sit();
+  assert.equal(again.mayUndo, true);
+  await again.undo();
+  assert.equal(again.clock.left(), 1000);
+});
+
+test("a log that has ended is over, one of another table is refused", async () => {
+  const { table, means, events } = aTable();
+  const record = aCrossword(1, { options: TABLE.options, view: table.view });
+  table.view = aView({ timer: 60, turn: null, ending: ENDING });
+  const ended = resumeCrossword(means, record, events);
+  await ended.sit();
+  assert.equal(ended.isOver, true);
+  assert.equal(table.stored.state, "over");
+  const seats = aView().seats.map((one) => ({ ...one, player: 3 - one.player }));
+  for (const changed of [
+    { timer: 120 },
+    { timer: 60, tiles: 100 },
+    { timer: 60, seats },
+  ]) {
+    table.view = aView(changed);
+    await assert.rejects(resumeCrossword(means, record, events).sit(), RoundFault);
+  }
+});
+
+test("where another tab has played on, no move is made here", async () => {
+  const { table, means, play } = await dealt();
+  means.store.putRound = async () => {
+    throw new PlayedElsewhere("round");
+  };
+  await assert.rejects(play.begin(1), PlayedElsewhere);
+  const { log } = table;
+  await assert.rejects(play.play(1, "pass"), PlayedElsewhere);
+  await assert.rejects(play.out(1), PlayedElsewhere);
+  play.keep();
+  assert.equal(table.log, log);
+});
+
+test("an untimed game may be left for as long as one likes", () => {
+  const { table, means, events } = aTable({ timer: 0 });
+  const options = { ...TABLE.options, timer: 0 };
+  const record = aCrossword(1, { options, view: table.view });
+  table.moment = 200 * 86_400_000;
+  assert.equal(resumeCrossword(means, record, events).isOut, false);
+  const timed = { ...record, options: TABLE.options };
+  assert.equal(resumeCrossword(means, timed, events).isOut, true);
 });

@@ -12,8 +12,10 @@ import { squareLabel } from "../../js/page/crossword_squares.js";
 import { CROSSWORD_WISH, optionsOf } from "../../js/store/crossword_wish.js";
 import { nobodyYet } from "../../js/store/players.js";
 import { keptFault } from "../../js/store/records.js";
+import { sha256 } from "../../js/store/sha256.js";
 import { openStore, PlayedElsewhere } from "../../js/store/store.js";
-import { exportAll, importAll, TransferError } from "../../js/store/transfer.js";
+import { exportAll, importAll } from "../../js/store/transfer.js";
+import { GAME_TROUBLE } from "../../js/ui/words.js";
 import { notInList, turnSaid } from "../../js/ui/words_crossword.js";
 import {
   A_PASS,
@@ -64,6 +66,9 @@ test("the fault of a crossword is its first wrong field", () => {
   for (const [value, fault] of cases) assert.equal(keptFault(value), fault);
 });
 
+/** @param {{view: object}} round */
+const hasBadPlay = ({ view }) => JSON.stringify(view).includes('"8N"');
+
 test("crosswords lie beside rounds, and are exported and taken in with them", async () => {
   const store = await openStore(new IDBFactory());
   await store.putRound(aRound(1));
@@ -85,8 +90,17 @@ test("crosswords lie beside rounds, and are exported and taken in with them", as
   const other = await openStore(new IDBFactory());
   assert.deepEqual(await importAll(other, file), { added: 3, kept: 0, profiles: 0 });
   assert.equal((await other.crosswords()).length, 2);
+  // Harm that the digest tells of, and harm that only the content does.
   const harmed = file.replace('"8G"', '"8N"');
-  await assert.rejects(importAll(other, harmed), TransferError);
+  await assert.rejects(importAll(other, harmed), { code: "damaged" });
+  const { content, ...head } = JSON.parse(harmed);
+  const digest = sha256(JSON.stringify(content));
+  const forged = JSON.stringify({ ...head, sha256: digest, content });
+  await assert.rejects(importAll(other, forged), {
+    code: "bad_round",
+    detail: { index: content.rounds.findIndex(hasBadPlay), field: "view.turns" },
+  });
+  assert.equal((await other.crosswords()).length, 2);
 });
 
 test("a log only grows, but for a move that is taken back", async () => {
@@ -173,6 +187,10 @@ test("turns and refusals are told in words", () => {
   );
   assert.equal(notInList(["chese"]), "CHESE is not in the list");
   assert.equal(notInList(["xx", "zz"]), "XX and ZZ are not in the list");
+});
+
+test("troubles of a game speak of the game", () => {
+  assert.doesNotMatch(JSON.stringify(GAME_TROUBLE), /\b(list|round|submit)/i);
 });
 
 test("squares announce coordinates, premium and letter", () => {

@@ -228,6 +228,7 @@ def test_what_was_traded_may_come_to_the_next_X9() -> None:
 def test_trades_need_seven_tiles_in_the_bag_X9(
     bag: str, move: str, code: str | None
 ) -> None:
+    """Report scrabble 32."""
     assert Table("JQXZ", "EAT", bag=bag).code(move) == code
 
 

@@ -60,6 +60,7 @@ def test_a_trade_of_seven_scores_nothing_X13() -> None:
 
 
 def test_who_uses_the_last_tile_gains_the_other_racks_X14() -> None:
+    """Report Xanado 24; macondo 119: no move follows."""
     table = bare(Table("CAT", "ZX", "K", bag=""))
     table.play("play 8G CAT")
     assert table.state.ending is Ending.USED_UP
@@ -100,6 +101,7 @@ def test_a_play_begins_the_count_anew_X15() -> None:
 
 
 def test_ties_stand_and_totals_may_be_negative_X16() -> None:
+    """Report Xanado 135."""
     table = Table("AE", "EA", bag="").play("pass", "pass", "pass", "pass")
     assert (table.scores, table.winners) == ([-2, -2], [1, 2])
     result = table.game.result(table.state)

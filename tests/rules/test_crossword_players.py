@@ -1,6 +1,7 @@
 """The computer players: lawful, within their words, seeing what they may (X19)."""
 
 from dataclasses import replace
+from hashlib import sha256
 from typing import Any
 
 import pytest
@@ -8,6 +9,7 @@ import pytest
 from lexigrid.bridge import Bridge
 from lexigrid.chance import Chance
 from lexigrid.game import Entry
+from lexigrid.games import tile_words
 from lexigrid.games.crossword import Crossword
 from lexigrid.games.crossword_endgame import Endgame, Node
 from lexigrid.games.crossword_moves import Play
@@ -74,7 +76,11 @@ def test_a_player_with_a_play_never_passes_and_trades_else_X19(player: Player) -
     easy = marked(Level.EASY, hunt=True, never_play=False)
     game = game_of({"cat": easy})
     table = Table("CATEEEE", "EAT")
-    assert isinstance(last(game, table.state, player), Play) or player is Player.HARD
+    # Hard may keep its word for later and trade; with an empty bag nobody may wait.
+    assert last(game, table.state, player) != Pass()
+    table = Table("CATEEEE", "EAT", bag="")
+    table.game = game
+    assert isinstance(last(game, table.state, player), Play)
     none = Table("VVUUEEE", "EAT")
     assert isinstance(last(game, none.state, player), Trade)
     empty = Table("VVUUEEE", "EAT", bag="")
@@ -95,9 +101,24 @@ def test_players_see_their_view_only_X19(player: Player) -> None:
     assert last(game, state, player) == last(game, state, player)
 
 
-def test_the_secret_words_are_no_players_X18(lexicon: Lexicon) -> None:
-    words = vocabulary_of(lexicon, Player.HARD)
-    assert sum(known.bit_count() for known in words.known.values()) < len(lexicon)
+@pytest.mark.parametrize("player", COMPUTERS)
+def test_the_secret_words_are_no_players_X18(
+    player: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With a secret word that this test knows: it counts, and no player plays it."""
+    digest = sha256(b"lexigrid zax").hexdigest()
+    monkeypatch.setattr(tile_words, "_SECRET", frozenset({digest}))
+    easy = marked(Level.EASY, hunt=True, never_play=False)
+    game = game_of({"at": easy})
+    table = Table("AXZ", "EAT")
+    table.game = game
+    assert table.code("play 8G ZAX") is None
+    table.play("play 8G ZAX")
+    seen = Table("AXZ", "EAT", bag="")
+    seen.game = game
+    assert last(game, seen.state, player) == Pass()
+    told = game.moves(seen.state, 1)
+    assert not any(isinstance(move, Play) for move in told)
 
 
 def best_end(game: Crossword, state: CrosswordState) -> int:

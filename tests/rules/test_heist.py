@@ -10,7 +10,6 @@ from lexigrid.catalogue import OptionError, heist_table, options_for
 from lexigrid.chance import Chance
 from lexigrid.game import NotUnderstood, Refusal
 from lexigrid.games.heist_state import Deduction, Ending
-from lexigrid.games.tile_players import Player
 from lexigrid.layout import parse_layout
 from lexigrid.tiles import full_set
 from tests.heists import CAT, CHANCE, SIZE, Table, all_tiles, game, rows
@@ -303,47 +302,6 @@ def test_others_never_score_double_T15() -> None:
     table.state = replace(table.state, doubled=1)
     table.play("pass", "lay 145C,146A,147T")
     assert (table.scores, table.state.doubled) == ([0, 5], 1)
-
-
-def test_the_last_tile_ends_the_game_T17() -> None:
-    table = Table("CAT", "EAT", bag="").play("lay 145C,146A,147T")
-    assert (table.state.ending, table.winners) == (Ending.USED_UP, [1])
-    assert table.scores == [5 + 1, 0]  # T lies on a 2L
-    assert table.code("pass") == "game_over"
-    assert table.game.to_act(table.state) == frozenset()
-
-
-def test_a_replaced_letter_is_drawn_and_ends_nothing_T12_T17() -> None:
-    table = Table("B", "EAT", board=CAT, bag="").play("lay 145B")
-    assert (table.state.ending, table.place(1).rack) == (None, "C")
-
-
-def test_three_rounds_without_a_letter_end_the_game_T17() -> None:
-    table = Table("CAT", "EAT", bag="AAAA").score(4, 4)
-    table.play("pass", "trade E", "out", "pass", "pass")
-    assert table.code("pass") is None
-    table.play("out")
-    assert (table.state.ending, table.winners) == (Ending.STUCK, [1, 2])
-    result = table.game.result(table.state)
-    assert result is not None
-    assert result.is_draw
-
-
-def test_of_two_seats_who_leaves_forfeits_T22() -> None:
-    table = Table("CAT", "EAT").score(9, 0).play("leave", seat=1)
-    assert (table.state.ending, table.winners) == (Ending.LEFT, [2])
-
-
-def test_a_computer_player_takes_over_with_score_and_letters_T14() -> None:
-    table = Table("BAT", "EAT", "JO", board=CAT).score(1, 7, 2)
-    table.play("leave", seat=2)
-    place = table.place(2)
-    assert (place.player, place.score, place.rack) == (Player.NORMAL, 7, "AET")
-    assert table.code("leave", seat=2) == "not_a_person"
-    table.play("lay 145B")
-    assert table.scores == [1 + 5, 7 - 3, 2]
-    alone = Table("CAT", "EAT", "JO", players=[0, 3, 1]).play("leave")
-    assert alone.state.ending is Ending.LEFT
 
 
 def test_a_preview_tells_score_and_whom_it_hits_T18() -> None:

@@ -6,7 +6,6 @@ import pytest
 
 from lexigrid.chance import Chance
 from lexigrid.games.heist import Heist
-from lexigrid.games.heist_moves import Lay
 from lexigrid.games.heist_seen import Seen, read
 from lexigrid.games.heist_state import HeistState
 from lexigrid.games.heist_worth import Worth, plays
@@ -68,22 +67,6 @@ def test_players_trade_or_pass_without_a_play(player: Player) -> None:
     game = known(table, "cat")
     assert isinstance(chooser(game, player)(game, table.state), Trade)
     table = Table("VVUU", "EAT", bag="")
-    assert chooser(game, player)(game, table.state) == Pass()
-
-
-@pytest.mark.parametrize("player", COMPUTERS)
-def test_in_the_end_players_cover_an_empty_circle_or_pass_T12_T17(
-    player: Player,
-) -> None:
-    """Else letters would be replaced, and drawn again, for ever."""
-    for bag, number in (("", 0), ("EEEEEEEEEE", 100)):
-        table = Table("BS", "EAT", board=CAT, bag=bag)
-        game = known(table, "cat", "bat", "cats")
-        turns = table.play("pass", "pass").state.turns[:1] * number
-        state = replace(table.state, turns=turns)
-        assert chooser(game, player)(game, state) == Lay(((147, "S"),))
-    table = Table("B", "EAT", board=CAT, bag="")
-    game = known(table, "cat", "bat")
     assert chooser(game, player)(game, table.state) == Pass()
 
 

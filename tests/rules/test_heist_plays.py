@@ -27,7 +27,7 @@ SMALL = parse_layout(["T.d..", ".4...", "d.6.D", "...4.", "..d.T"])
 def table() -> HeistTable:
     """Return a table with a board of five rows."""
     points = game().table.points
-    return HeistTable(SMALL, points, {}, start=12, rack=8)
+    return HeistTable(SMALL, points, {}, start=12, rack=8, idle=3, stalled=3)
 
 
 def told(rack: str, board: str, lexicon: Lexicon) -> set[tuple[str, int]]:

@@ -15,13 +15,19 @@ from lexigrid.games.crossword_score import Laying, as_recorded
 from lexigrid.games.crossword_state import CrosswordState, Turn
 from lexigrid.games.crossword_table import MOST_SEATS, CrosswordTable
 from lexigrid.games.tile_moves import Pass, Trade
-from lexigrid.tiles import tile_of, without
+from lexigrid.tiles import full_set, tile_of, without
 
 LONGEST = 100_000  # characters of a record
-_PLAYER = re.compile(r"#player([1-9]) (\S{1,40})(?: .*)?")
-_EVENT = re.compile(r">(\S{1,40}): ?([A-Z?]*) (.+?) ([+-]\d{1,4}) (-?\d{1,5})")
+_LINE_END = re.compile("\r\n|\r|\n")  # no other mark parts the lines of a remark
+_PLAYER = re.compile(r"#player([1-9]) (\S{1,40})(?: .*)?", re.ASCII)
+_EVENT = re.compile(
+    r">(\S{1,40}): ?([A-Z?]{0,26}) (.{1,80}?) ([+-]\d{1,4}) (-?\d{1,5})", re.ASCII
+)
 _LAID = re.compile(r"([0-9A-Z]{2,3}) ([A-Za-z.]{1,26})", re.ASCII)
-_SET = re.compile(r"\([A-Z?]*\)|\(time\)|\(challenge\)")
+_TRADED = re.compile(r"-(?:([A-Z?]{1,26})|([1-9]\d?))", re.ASCII)
+_LEFT_OVER = re.compile(r"\(([A-Z?]*)\)")
+_AS_TOLD = frozenset({"(time)", "(challenge)"})
+_UNNAMED = "."  # a traded tile that a record counts and does not name
 
 
 class GcgError(ValueError):
@@ -38,7 +44,8 @@ class GcgError(ValueError):
 class Record:
     """A record replayed: who played, the last board, and each seat's points.
 
-    `turns` are the turns that stand: a play that was taken off the board is none.
+    `turns` are the turns that stand: a play that was taken off the board is none. The
+    tiles of a trade that names none are dots.
     """
 
     players: tuple[str, ...]
@@ -86,7 +93,8 @@ def replay(text: str, table: CrosswordTable) -> Record:
         raise GcgError(1, f"a record has at most {LONGEST:,} characters")
     replaying = _Replay(table)
     number = 0
-    for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), start=1):
+    lines = _LINE_END.split(text.removeprefix("\ufeff"))
+    for number, line in enumerate(lines, start=1):
         if line.strip():
             replaying.read(number, line.strip())
     if not replaying.turns:
@@ -94,12 +102,30 @@ def replay(text: str, table: CrosswordTable) -> Record:
     return replaying.record()
 
 
+def _trade(number: int, rack: str, what: str) -> Trade:
+    """Read the tiles that are traded, or how many they are."""
+    traded = _TRADED.fullmatch(what)
+    if traded is None:
+        raise GcgError(number, f"{what[:40]!r} is no play, trade or pass")
+    named = traded[1]
+    if named is None:
+        count = int(traded[2])
+        if count > len(rack):
+            raise GcgError(number, f"{count} tiles are not on the rack {rack}")
+        return Trade(_UNNAMED * count)
+    if without(rack, named) is None:
+        raise GcgError(number, f"{named!r} is not on the rack {rack}")
+    return Trade("".join(sorted(named)))
+
+
 class _Replay:
     """A record as far as it has been read."""
 
     def __init__(self, table: CrosswordTable) -> None:
         self._table = table
-        self._scores: dict[str, int] = {}
+        self._set = full_set(table.counts)
+        self._names: dict[int, str] = {}  # by seat
+        self._scores: dict[str, int] = {}  # by seat order, from the first event on
         self._boards = [EMPTY * len(table.layout.codes)]
         self.turns: list[Turn] = []
 
@@ -114,43 +140,84 @@ class _Replay:
     def read(self, number: int, line: str) -> None:
         if line.startswith("#"):
             named = _PLAYER.fullmatch(line)
-            if named and len(self._scores) < MOST_SEATS:
-                self._scores.setdefault(named[2], 0)
-            return
+            if named:
+                self._name(number, int(named[1]), named[2])
+        else:
+            self._event(number, line)
+
+    def _event(self, number: int, line: str) -> None:
         event = _EVENT.fullmatch(line)
         if event is None:
             raise GcgError(number, "neither a remark nor an event: >NAME: RACK ...")
         name, rack, what, told, total = event.groups()
+        if not self._scores:
+            self._sit_down(number)
         if name not in self._scores:
             raise GcgError(number, f"there is no player {name!r}")
-        made = self._made(number, name, rack, what)
-        score = int(told) if made is None else made
+        made = self._set_down(number, what, int(told))
+        score = self._made(number, name, rack, what) if made is None else made
         if score != int(told):
             raise GcgError(number, f"the turn scores {score}, not {int(told)}")
         self._scores[name] += score
         if self._scores[name] != int(total):
             why = f"the total is {self._scores[name]}, not {int(total)}"
             raise GcgError(number, why)
-        if made is not None and what != "--":
+        if made is None and what != "--":
             self.turns[-1] = replace(self.turns[-1], total=int(total))
 
-    def _made(self, number: int, name: str, rack: str, what: str) -> int | None:
-        """Carry an event out; return its points, None where the record tells them."""
-        if _SET.fullmatch(what):
-            return None  # tiles left over, time, a challenge: points alone
+    def _name(self, number: int, seat: int, name: str) -> None:
+        if self._scores:
+            raise GcgError(number, "players are named before the first turn")
+        if name.split() != [name]:  # spaces and ends of lines that are not ASCII
+            raise GcgError(number, f"{name!r} is not one word")
+        if seat in self._names or name in self._names.values():
+            raise GcgError(number, f"player {seat} or the name {name!r} is there twice")
+        self._names[seat] = name
+
+    def _sit_down(self, number: int) -> None:
+        """Give each player the seat that their number tells, in whatever order."""
+        seats = sorted(self._names)
+        if seats != list(range(1, len(seats) + 1)) or len(seats) > MOST_SEATS:
+            raise GcgError(
+                number, f"players are numbered from 1 to {MOST_SEATS} at most"
+            )
+        self._scores = {self._names[seat]: 0 for seat in seats}
+
+    def _set_down(self, number: int, what: str, told: int) -> int | None:
+        """Return the points of what is no turn, None for a turn.
+
+        For tiles left over a seat loses their worth, or gains it once or, where the
+        others lose nothing, twice.
+        """
+        if what in _AS_TOLD:
+            return told
+        left_over = _LEFT_OVER.fullmatch(what)
+        if left_over is None:
+            return None
+        self._check_tiles(number, left_over[1])
+        worth = self._table.worth(left_over[1])
+        return told if told in (-worth, worth, 2 * worth) else worth
+
+    def _check_tiles(self, number: int, tiles: str) -> None:
+        """Refuse tiles that cannot all be beside those on the board."""
+        shown = [tile_of(tile) for tile in self._boards[-1] if tile != EMPTY]
+        left = without(self._set, shown) or ""
+        for tile in tiles:
+            if tiles.count(tile) > left.count(tile):
+                why = f"only {left.count(tile)} of {tile} are left for {tiles[:40]}"
+                raise GcgError(number, why)
+
+    def _made(self, number: int, name: str, rack: str, what: str) -> int:
+        """Carry a turn out; return its points."""
         seat = list(self._scores).index(name) + 1
         if what == "--":
             return self._taken_back(number, seat)
+        self._check_tiles(number, rack)
         rack = "".join(sorted(rack))
         played = _LAID.fullmatch(what)
         if played:
             return self._played(number, seat, rack, Play(played[1], played[2]))
-        if not what.startswith("-"):
-            raise GcgError(number, f"{what[:40]!r} is no play, trade or pass")
-        traded = what[1:]
-        if traded and not traded.isdigit() and without(rack, traded) is None:
-            raise GcgError(number, f"{traded[:40]!r} is not on the rack {rack}")
-        move = Trade("".join(sorted(traded))) if traded else Pass()
+        move = Pass() if what == "-" else _trade(number, rack, what)
         self._turn(Turn(seat, rack, move, (), 0, 0, 0))
         return 0
 

@@ -187,7 +187,7 @@ class Heist:
         turns = (f"{turn.seat}/{turn.rack}/{turn.move}" for turn in state.turns)
         ending = state.ending.value if state.ending else "on"
         waiting = state.doubled or 0
-        standing = f"{ending}:{state.turn}:{state.idle}:{waiting}"
+        standing = f"{ending}:{state.turn}:{state.idle}:{state.stalled}:{waiting}"
         seed = state.chance.seed.hex()
         parts = [state.board, lying, state.bag, standing, *places, seed]
         return " ".join([*parts, ",".join(turns)])

@@ -54,11 +54,6 @@ class Found(NamedTuple):
         spots = (self.slot.spots[at] for at in self.changed)
         return [spot.square for spot in spots if spot.there is not None]
 
-    @property
-    def covers(self) -> bool:
-        """Tell whether a tile is laid on an empty circle."""
-        return len(self.changed) > len(self.replaced)
-
 
 class Search:
     """The plays of one rack on one board, of the words of a vocabulary."""

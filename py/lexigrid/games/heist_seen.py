@@ -7,8 +7,6 @@ from typing import Any
 from lexigrid.game import Seat, View
 from lexigrid.games.tile_players import Player
 
-LONG = 50  # turns of each seat; few games last so long
-
 
 @dataclass(frozen=True)
 class Seen:
@@ -26,7 +24,6 @@ class Seen:
     lying: Mapping[int, tuple[Seat, int]]
     scores: Sequence[int]
     is_doubled: bool
-    rack_size: int
     number: int
 
     @property
@@ -38,17 +35,6 @@ class Seen:
             if seat != self.seat
         ]
         return min(others)[1]
-
-    @property
-    def is_closing(self) -> bool:
-        """Tell whether the game is to come to its end.
-
-        Letters could be replaced for ever, since what is replaced is drawn again (T12).
-        So with a bag that fills no rack, or late in a long game, a computer player
-        takes only plays that cover an empty circle: each of them leaves fewer tiles.
-        """
-        is_late = self.number >= LONG * len(self.scores)
-        return self.bag < self.rack_size or is_late
 
 
 def player_of(view: View) -> Player:
@@ -68,6 +54,5 @@ def read(view: View) -> Seen:
         lying={one["square"]: (one["seat"], one["points"]) for one in shown["placed"]},
         scores=[one["score"] for one in shown["seats"]],
         is_doubled=shown["doubled"] == shown["seat"],
-        rack_size=shown["rack_size"],
         number=shown["number"],
     )

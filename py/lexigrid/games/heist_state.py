@@ -14,7 +14,8 @@ class Ending(StrEnum):
     """Why a game is over."""
 
     USED_UP = "used_up"  # the bag is empty and a rack too (T17)
-    STUCK = "stuck"  # nobody laid a tile three times in a row (T17)
+    STUCK = "stuck"  # in some rounds nobody laid a tile (T17)
+    STALLED = "stalled"  # in some rounds nobody covered an empty circle (T17)
     LEFT = "left"  # of two seats one left, or the last person did (T22)
 
 
@@ -71,7 +72,8 @@ class HeistState:
     `draws` are the rounds of the challenge draw, `order` the seats as they take turns,
     `doubled` the seat whose first scoring turn is still to come (T15), None afterwards.
     `placed` is by square, None where no letter lies. `idle` counts the turns since
-    tiles were laid. `chance` is what the rest of the draws come from.
+    tiles were laid, `stalled` those since an empty circle was covered. `chance` is what
+    the rest of the draws come from.
     """
 
     chance: Chance
@@ -84,6 +86,7 @@ class HeistState:
     turn: Seat
     doubled: Seat | None
     idle: int = 0
+    stalled: int = 0
     turns: tuple[Turn, ...] = ()
     ending: Ending | None = None
 

@@ -15,8 +15,9 @@ class HeistTable:
     """A board of circles, a set of tiles, and what was agreed on (T1 to T6).
 
     `points` and `counts` are by tile. `start` is the square of the circle that the
-    first word covers. `timer` is the seconds of a turn. `players` are by seat order,
-    empty: all are people.
+    first word covers. After `idle` rounds without a tile laid, or `stalled` without an
+    empty circle covered, the game ends (T17). `timer` is the seconds of a turn.
+    `players` are by seat order, empty: all are people.
     """
 
     layout: Layout
@@ -24,6 +25,8 @@ class HeistTable:
     counts: Mapping[str, int]
     start: int
     rack: int
+    idle: int
+    stalled: int
     timer: int = 0
     players: tuple[Player, ...] = ()
 

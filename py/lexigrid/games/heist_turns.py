@@ -19,8 +19,6 @@ from lexigrid.games.tile_moves import Trade
 from lexigrid.games.tile_players import Player
 from lexigrid.tiles import draw, tile_of, without
 
-IDLE_ROUNDS = 3  # turns in a row in which no seat laid a tile (T17)
-
 
 def take(table: HeistTable, state: HeistState, move: HeistTurn) -> HeistState:
     """Return the state after a lawful move of the seat whose turn it is."""
@@ -30,7 +28,7 @@ def take(table: HeistTable, state: HeistState, move: HeistTurn) -> HeistState:
         after, turn = _laid(table, state, move, made)
     else:
         after = _traded(state, move) if isinstance(move, Trade) else state
-        after = replace(after, idle=state.idle + 1)
+        after = replace(after, idle=state.idle + 1, stalled=state.stalled + 1)
         turn = Turn(seat, place.rack, move, (), (), 0, 0, (), place.score)
     at = state.order.index(seat) + 1
     after = replace(
@@ -38,7 +36,7 @@ def take(table: HeistTable, state: HeistState, move: HeistTurn) -> HeistState:
         turns=(*state.turns, turn),
         turn=state.order[at % len(state.order)],
     )
-    return _settled(after)
+    return _settled(table, after)
 
 
 def _laid(
@@ -66,6 +64,7 @@ def _laid(
         placed=tuple(lying),
         bag=bag,
         idle=0,
+        stalled=0 if "" in made.replaced else state.stalled + 1,
         doubled=None if made.points and state.doubled == seat else state.doubled,
     )
     turn = Turn(
@@ -99,12 +98,15 @@ def _traded(state: HeistState, move: Trade) -> HeistState:
     return replace(state.with_place(state.turn, own), bag="".join(mixed))
 
 
-def _settled(state: HeistState) -> HeistState:
+def _settled(table: HeistTable, state: HeistState) -> HeistState:
     """End the game when a seat has used its last tile, or nobody moves on (T17)."""
+    seats = len(state.places)
     if not state.bag and not all(place.rack for place in state.places):
         return replace(state, ending=Ending.USED_UP)
-    if state.idle >= IDLE_ROUNDS * len(state.places):
+    if state.idle >= table.idle * seats:
         return replace(state, ending=Ending.STUCK)
+    if state.stalled >= table.stalled * seats:
+        return replace(state, ending=Ending.STALLED)
     return state
 
 

@@ -33,6 +33,9 @@ def view(
         "turn": None if state.ending else state.turn,
         "number": len(state.turns),
         "idle": state.idle,
+        "idle_end": table.idle * len(state.places),
+        "stalled": state.stalled,
+        "stalled_end": table.stalled * len(state.places),
         "board": [state.board[at : at + size] for at in range(0, size * size, size)],
         "placed": [
             {"square": square, "seat": one.seat, "points": one.points}

@@ -19,8 +19,7 @@ _HUNDRED = 100
 
 def plays(table: HeistTable, words: Vocabulary, seen: Seen) -> list[Found]:
     """Return the plays that a computer player takes into account."""
-    found = Search(table, seen.board, seen.rack, words).best_placed()
-    return [one for one in found if not seen.is_closing or one.covers]
+    return list(Search(table, seen.board, seen.rack, words).best_placed())
 
 
 def best_plays(
