@@ -21,6 +21,9 @@ declare const __WORKER__: string;
 /** The style of the friends' screens: known to the page only. */
 declare const __FRIENDS_STYLE__: string;
 
+/** The style of the screens of credits: known to the page only. */
+declare const __CREDITS_STYLE__: string;
+
 /** The style of the crossword's screens: known to the page only. */
 declare const __TILES_STYLE__: string;
 

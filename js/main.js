@@ -17,6 +17,7 @@ import { openWakeLock } from "./device/wake_lock.js";
 import { show as showAloud } from "./page/aloud.js";
 import { announcer, keepSettings, openWays } from "./page/app.js";
 import { show as showChallenge } from "./page/challenge.js";
+import { creditsScreen } from "./page/credits_door.js";
 import { show as showDaily } from "./page/daily.js";
 import { friendsScreen } from "./page/friends_door.js";
 import { show as showHelp } from "./page/help.js";
@@ -66,6 +67,11 @@ const ROUTES = [
   { pattern: /^crossword\/([0-9a-f-]+)$/, show: tileScreen("showGame", "crossword") },
   { pattern: /^heist$/, show: tileScreen("showDealt", "heist") },
   { pattern: /^heist\/([0-9a-f-]+)$/, show: tileScreen("showGame", "heist") },
+  { pattern: /^profiles$/, show: creditsScreen("showProfiles") },
+  { pattern: /^credits$/, show: creditsScreen("showCredits") },
+  { pattern: /^store$/, show: creditsScreen("showStore") },
+  { pattern: /^tournaments$/, show: creditsScreen("showTournaments") },
+  { pattern: /^tournament\/([0-9a-f-]+)$/, show: creditsScreen("showTournament") },
   { pattern: /^friends$/, show: friendsScreen("showFriends") },
   { pattern: /^friends\/codes$/, show: friendsScreen("showCodes") },
   { pattern: /^code(?:\/(.*))?$/, show: friendsScreen("showByCode") },

@@ -355,6 +355,136 @@ export interface HeistView {
   ending: HeistEndingView | null;
 }
 
+export type StandingName = "won" | "second";
+
+export type PrizeName = "winner" | "finalist";
+
+export type CreditReason = "word" | "all_tiles" | "won" | "second" | "bought" | "entered" | "winner" | "finalist";
+
+/** A finished play of a profile's: `play` is the digest of its beginning. */
+export interface PlayedEntry {
+  kind: "played";
+  play: string;
+  words: string[];
+  all_tiles: number;
+  standing: "won" | "second" | null;
+}
+
+/** Something of the store. */
+export interface BoughtEntry {
+  kind: "bought";
+  item: string;
+}
+
+/** A place in a tournament, paid for. */
+export interface EnteredEntry {
+  kind: "entered";
+  tournament: string;
+}
+
+/** A prize of a tournament. */
+export interface AwardedEntry {
+  kind: "awarded";
+  tournament: string;
+  prize: "winner" | "finalist";
+}
+
+export type CreditEntry = PlayedEntry | BoughtEntry | EnteredEntry | AwardedEntry;
+
+/** Ask what the seats of a finished game of Lexiheist earned (T20). */
+export interface EarnedRequest {
+  id: number;
+  verb: "earned";
+  log: string;
+}
+
+/** Ask what a profile's entries, the oldest first, come to. */
+export interface LedgerRequest {
+  id: number;
+  verb: "ledger";
+  entries: (PlayedEntry | BoughtEntry | EnteredEntry | AwardedEntry)[];
+}
+
+/** A finished game of a match: the place that won, None when it was a tie. */
+export interface FinishedGame {
+  match: number;
+  winner: number | null;
+}
+
+/** Ask how a tournament stands (T22). */
+export interface TournamentRequest {
+  id: number;
+  verb: "tournament";
+  seed: string;
+  people: number;
+  games: FinishedGame[];
+  left: number[];
+}
+
+/** What a person at a seat did that is paid for. */
+export interface SeatEarned {
+  words: string[];
+  all_tiles: number;
+  standing: "won" | "second" | null;
+}
+
+/** What a finished game earned, by seat order; `play` is what it is known by. */
+export interface Earned {
+  play: string;
+  winners: number[];
+  seats: SeatEarned[];
+}
+
+/** A change of the credits: of which entry, from 0, why, and the total after it. */
+export interface CreditLine {
+  entry: number;
+  reason: "word" | "all_tiles" | "won" | "second" | "bought" | "entered" | "winner" | "finalist";
+  what: string;
+  credits: number;
+  total: number;
+}
+
+/** Something of the store: `item` is written `KIND-NAME`. */
+export interface StoreItem {
+  item: string;
+  price: number;
+  owned: boolean;
+}
+
+/** The prizes of a tournament, in credits. */
+export interface Prizes {
+  winner: number;
+  finalist: number;
+}
+
+/** A profile's lines, the oldest first, and what its total may buy. */
+export interface Ledger {
+  lines: CreditLine[];
+  total: number;
+  store: StoreItem[];
+  entry: number;
+  prizes: Prizes;
+}
+
+/** Two places that meet: 1 to 4 in the first round, then 5 and 6, then the final 7. */
+export interface BracketMatch {
+  number: number;
+  places: (number | null)[];
+  winner: number | null;
+  how: "played" | "left" | "lot" | null;
+  games: number;
+}
+
+/** How a tournament stands: by place 0 a person, 1 to 3 Easy, Normal, Hard. */
+export interface Bracket {
+  players: number[];
+  matches: BracketMatch[];
+  open: number[];
+  champion: number | null;
+  finalist: number | null;
+  timer: number;
+}
+
 /** Ask what this build is. */
 export interface BootRequest {
   id: number;
@@ -485,7 +615,7 @@ export interface DailyRequest {
   options: Record<string, number>;
 }
 
-export type Request = BootRequest | NewRequest | LoadRequest | PlayRequest | SessionRequest | ViewRequest | PreviewRequest | ThinkRequest | ReviewRequest | ExportRequest | ReplayRequest | CheckRequest | SignedRequest | MatchRequest | PaperRequest | SolveRequest | DailyRequest;
+export type Request = BootRequest | NewRequest | LoadRequest | PlayRequest | SessionRequest | ViewRequest | PreviewRequest | ThinkRequest | ReviewRequest | ExportRequest | ReplayRequest | CheckRequest | SignedRequest | MatchRequest | PaperRequest | SolveRequest | DailyRequest | EarnedRequest | LedgerRequest | TournamentRequest;
 
 /** A game in the catalogue: what each option offers, the default first. */
 export interface TableOffer {
@@ -568,7 +698,7 @@ export interface Daily {
 /** The reply to a request that was carried out. */
 export interface Done {
   id: number;
-  ok: Boot | Played | Seen | Saved | Checked | Preview | HeistPreview | Thought | Reviewed | Exported | Replayed | SignedTexts | Closed | Match | Outcome | Solved | Daily;
+  ok: Boot | Played | Seen | Saved | Checked | Preview | HeistPreview | Thought | Reviewed | Exported | Replayed | SignedTexts | Closed | Match | Outcome | Solved | Daily | Earned | Ledger | Bracket;
 }
 
 /** The reply to what the rules do not allow; nothing changed. */

@@ -45,7 +45,14 @@ MAY_IMPORT = {
     "lexigrid": set(),
     "lexigrid.compat": set(),
     "lexigrid.protocol": {"lexigrid.protocol_crossword", "lexigrid.protocol_hunt"}
-    | {"lexigrid.protocol_fair", "lexigrid.protocol_heist"},
+    | {"lexigrid.protocol_fair", "lexigrid.protocol_heist"}
+    | {"lexigrid.protocol_credits"},
+    "lexigrid.protocol_credits": set(),
+    "lexigrid.ledger": set(),
+    "lexigrid.tournament": {"lexigrid.chance"},
+    "lexigrid.credit_questions": {"lexigrid.bundle", "lexigrid.chance"}  # and Lexiheist
+    | {"lexigrid.ledger", "lexigrid.lexicon", "lexigrid.requests"}
+    | {"lexigrid.session", "lexigrid.tournament"},
     "lexigrid.protocol_crossword": set(),
     "lexigrid.protocol_heist": {"lexigrid.protocol_crossword"},
     "lexigrid.protocol_hunt": {"lexigrid.protocol_fair"},
@@ -86,7 +93,7 @@ MAY_IMPORT = {
     | {"lexigrid", "lexigrid.catalogue", "lexigrid.session", "lexigrid.log"}
     | {"lexigrid.questions", "lexigrid.requests", "lexigrid.signed"}
     | {"lexigrid.laying", "lexigrid.thinking", "lexigrid.crossword_questions"}
-    | {"lexigrid.reviewing"},
+    | {"lexigrid.reviewing", "lexigrid.credit_questions"},
     "lexigrid.worker": {"lexigrid.bridge", "lexigrid.bundle"},
     "lexigrid.__main__": VALUES
     | {"lexigrid", "lexigrid.bundle", "lexigrid.session", "lexigrid.log"}
@@ -97,6 +104,7 @@ MAY_IMPORT = {
 KNOW_GAMES = {
     *("lexigrid.catalogue", "lexigrid.questions", "lexigrid.signed", "lexigrid.verify"),
     *("lexigrid.crossword_questions", "lexigrid.heist_questions"),
+    "lexigrid.credit_questions",
     "lexigrid.reviewing",
 }
 GAMES = "lexigrid.games"

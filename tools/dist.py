@@ -99,7 +99,12 @@ def make(site: Path, build_id: str) -> None:
     assets.mkdir(parents=True)
     build = {"id": build_id, "version": version(), **_engine_files(assets)}
     apart = esbuild.bundle(
-        [esbuild.WORKER, esbuild.FRIENDS_STYLE, esbuild.TILES_STYLE],
+        [
+            esbuild.WORKER,
+            esbuild.FRIENDS_STYLE,
+            esbuild.TILES_STYLE,
+            esbuild.CREDITS_STYLE,
+        ],
         assets,
         {"__BUILD__": build},
     ).names
@@ -108,6 +113,7 @@ def make(site: Path, build_id: str) -> None:
         "__WORKER__": apart[esbuild.WORKER],
         "__FRIENDS_STYLE__": apart[esbuild.FRIENDS_STYLE],
         "__TILES_STYLE__": apart[esbuild.TILES_STYLE],
+        "__CREDITS_STYLE__": apart[esbuild.CREDITS_STYLE],
         "__DIGESTS__": digests.provide(),
     }
     page = esbuild.bundle([esbuild.PAGE, esbuild.STYLE], assets, constants)
@@ -118,7 +124,8 @@ def make(site: Path, build_id: str) -> None:
     shutil.copyfile(MANIFEST, site / MANIFEST.name)
     _copy_licenses(site)
     # Last of all: it knows every other file.
-    soon = {*page.tiles, apart[esbuild.TILES_STYLE]}
+    styles = apart[esbuild.TILES_STYLE], apart[esbuild.CREDITS_STYLE]
+    soon = {*page.soon, *styles}
     esbuild.bundle_service_worker(
         site / "sw.js", {"__BUILD__": build, "__FILES__": precache.files(site, soon)}
     )

@@ -15,6 +15,8 @@ STYLE = CSS / "main.css"
 FRIENDS_STYLE = CSS / "friends.css"
 TILES = JS / "page" / "tiles.js"
 TILES_STYLE = CSS / "tiles.css"
+CREDITS = JS / "page" / "credits.js"
+CREDITS_STYLE = CSS / "credits.css"
 WORKER = JS / "worker" / "worker.js"
 SERVICE_WORKER = JS / "sw" / "sw.js"
 
@@ -45,7 +47,7 @@ class Bundled:
 
     names: dict[Path, str]  # by entry
     shared: list[str]  # chunks that the entries import as they start
-    tiles: list[str]  # the chunk of the games with tiles, and its imports
+    soon: list[str]  # chunks of what is to work offline, and what those import
 
 
 def bundle(
@@ -70,12 +72,12 @@ def bundle(
     }
     names = {entry: made[entry] for entry in entries}
     shared = _imported(list(names.values()), outputs)
-    tiles = [made[TILES]] if TILES in made else []
-    tiles += _imported(tiles, outputs)
+    soon = [made[one] for one in (TILES, CREDITS) if one in made]
+    soon += _imported(soon, outputs)
     return Bundled(
         {entry: Path(name).name for entry, name in names.items()},
         [Path(name).name for name in shared],
-        [Path(name).name for name in tiles],
+        [Path(name).name for name in soon],
     )
 
 

@@ -32,7 +32,7 @@ for _size in (4, 5):
     _ask("close", session=_session)
 
 # The files do not come with the memory, and not every visitor wants what they hold.
-for _name in ("crossword", "crossword_players", "heist_players"):
+for _name in ("crossword", "crossword_players", "heist_players", "credits"):
     table_text(_name)
 
 random.seed(0)  # seeded from the system's entropy at import

@@ -14,13 +14,21 @@ from typing import (
 
 from lexigrid import (
     protocol,
+    protocol_credits,
     protocol_crossword,
     protocol_fair,
     protocol_heist,
     protocol_hunt,
 )
 
-MODULES = (protocol_fair, protocol_hunt, protocol_crossword, protocol_heist, protocol)
+MODULES = (
+    protocol_fair,
+    protocol_hunt,
+    protocol_crossword,
+    protocol_heist,
+    protocol_credits,
+    protocol,
+)
 HEAD = "// Made from py/lexigrid/protocol.py by tools/protocol_types.py: do not edit.\n"
 _PLAIN = {int: "number", str: "string", bool: "boolean", type(None): "null"}
 

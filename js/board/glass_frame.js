@@ -1,21 +1,11 @@
 /**
- * The hourglass's brass: two caps of three turned slabs, and two turned posts.
+ * The hourglass's metal: two caps of three turned slabs, and two turned posts.
  *
  * @import { Pen, Stops } from "./pen.js"
  * @import { Glass } from "./glass_shape.js"
  */
 import { inset, linear, traceBox, withShadow } from "./pen.js";
 
-/** Turned brass, across. @type {Stops} */
-const TURNED = [
-  [0, "#4A310C"],
-  [0.1, "#A97A2D"],
-  [0.24, "#FFF1C4"],
-  [0.36, "#E4B65C"],
-  [0.62, "#8F621E"],
-  [0.84, "#D9A951"],
-  [1, "#4A310C"],
-];
 /** Rounding, from top to bottom. @type {Stops} */
 const ROUNDING = [
   [0, "rgb(255 248 222 / .6)"],
@@ -47,25 +37,26 @@ const BEADS = [
   [0.98, 0.085, 0.02],
 ];
 
-/** @param {Pen} pen @param {Glass} glass */
-export function paintFrame(pen, glass) {
+/** @param {Pen} pen @param {Glass} glass @param {Stops} turned metal, across */
+export function paintFrame(pen, glass, turned) {
   const { w } = glass;
-  for (const x of [w * 0.085, w * 0.915]) paintPost(pen, glass, x);
+  for (const x of [w * 0.085, w * 0.915]) paintPost(pen, glass, { x, turned });
   for (const [from = 0, high = 0, wide = 0] of [...UPPER, ...LOWER])
-    paintSlab(pen, glass, { from, high, wide });
+    paintSlab(pen, glass, { from, high, wide, turned });
 }
 
 /**
  * @param {Pen} pen
  * @param {Glass} glass
- * @param {{from: number, high: number, wide: number}} slab parts of the glass
+ * @param {{from: number, high: number, wide: number, turned: Stops}} slab parts of the
+ *   glass
  */
-function paintSlab(pen, { w, h, cx }, { from, high, wide }) {
+function paintSlab(pen, { w, h, cx }, { from, high, wide, turned }) {
   const width = w * wide;
   const box = { x: cx - width / 2, y: h * from, w: width, h: h * high };
   const radius = box.h * 0.36;
   withShadow(pen, { colour: "rgb(0 0 0 / .4)", blur: h * 0.01, y: h * 0.006 }, () => {
-    pen.fillStyle = linear(pen, [box.x, 0, box.x + width, 0], TURNED);
+    pen.fillStyle = linear(pen, [box.x, 0, box.x + width, 0], turned);
     traceBox(pen, box, radius);
     pen.fill();
   });
@@ -78,16 +69,16 @@ function paintSlab(pen, { w, h, cx }, { from, high, wide }) {
   pen.stroke();
 }
 
-/** @param {Pen} pen @param {Glass} glass @param {number} x */
-function paintPost(pen, { w, h, top, bottom }, x) {
+/** @param {Pen} pen @param {Glass} glass @param {{x: number, turned: Stops}} post */
+function paintPost(pen, { w, h, top, bottom }, { x, turned }) {
   const shaft = w * 0.048;
-  pen.fillStyle = linear(pen, [x - shaft / 2, 0, x + shaft / 2, 0], TURNED);
+  pen.fillStyle = linear(pen, [x - shaft / 2, 0, x + shaft / 2, 0], turned);
   traceBox(pen, { x: x - shaft / 2, y: top - 2, w: shaft, h: bottom - top + 4 }, 1);
   pen.fill();
   for (const [place = 0, wide = 0, high = 0] of BEADS) {
     const y = top + (bottom - top) * place;
     const rx = (w * wide) / 2;
-    pen.fillStyle = linear(pen, [x - rx, 0, x + rx, 0], TURNED);
+    pen.fillStyle = linear(pen, [x - rx, 0, x + rx, 0], turned);
     pen.beginPath();
     pen.ellipse(x, y, rx, (h * high) / 2, 0, 0, 2 * Math.PI);
     pen.fill();

@@ -3,15 +3,17 @@
  * behind the sand, a glass full of sand to cut the real sand from, and what lies in
  * front of it.
  *
+ * @import { GlassStyle } from "../store/looks.js"
  * @import { Pen, Stops, Theme } from "./pen.js"
  * @import { Glass } from "./glass_shape.js"
  * @import { Picture } from "./picture.js"
  *
- * @typedef {{theme: Theme, ember: boolean}} GlassLook
+ * @typedef {{theme: Theme, ember: boolean, style: GlassStyle}} GlassLook
  * @typedef {{back: Picture, grain: CanvasPattern, front: Picture}} Layers
  */
 import { paintFrame } from "./glass_frame.js";
 import { outlineOf } from "./glass_shape.js";
+import { METALS } from "./metals.js";
 import { linear, radial, seededRandom, traceRound } from "./pen.js";
 import { picture, shelf } from "./picture.js";
 
@@ -64,8 +66,8 @@ export function sandColours(ember) {
 /** @param {Pen} pen @param {Glass} glass @param {GlassLook} look @returns {Layers} */
 export function layersOf(pen, glass, look) {
   const { w, h } = glass;
-  const { theme, ember } = look;
-  return kept(pen, [w, h, theme, ember], (scale) => {
+  const { theme, ember, style } = look;
+  return kept(pen, [w, h, theme, ember, style], (scale) => {
     /** @param {number} reach @param {(pen: Pen) => void} paint */
     const layer = (reach, paint) => picture({ w, h, reach, scale }, paint);
     return {
@@ -74,7 +76,7 @@ export function layersOf(pen, glass, look) {
         pen,
         layer(0, (on) => paintSand(on, glass, ember)),
       ),
-      front: layer(8, (on) => paintFront(on, glass, theme)),
+      front: layer(8, (on) => paintFront(on, glass, look)),
     };
   });
 }
@@ -164,8 +166,8 @@ function paintSand(pen, glass, ember) {
   }
 }
 
-/** @param {Pen} pen @param {Glass} glass @param {Theme} theme */
-function paintFront(pen, glass, theme) {
+/** @param {Pen} pen @param {Glass} glass @param {GlassLook} look */
+function paintFront(pen, glass, { theme, style }) {
   const { w, h, cx, bulb } = glass;
   traceGlass(pen, glass, 0);
   pen.lineWidth = Math.max(1, w * 0.016);
@@ -179,7 +181,7 @@ function paintFront(pen, glass, theme) {
   pen.scale(1, -1);
   paintShine(pen, glass, theme);
   pen.restore();
-  paintFrame(pen, glass);
+  paintFrame(pen, glass, METALS[style]);
 }
 
 /** Highlights of the upper bulb; mirrored, of the lower. @param {Pen} pen @param {Glass} glass @param {Theme} theme */

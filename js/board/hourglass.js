@@ -2,6 +2,7 @@
  * The hourglass. The sand is a function of the time left and its movement a function
  * of the moment: nothing is added up from frame to frame.
  *
+ * @import { GlassStyle } from "../store/looks.js"
  * @import { Box, Pen, Theme } from "./pen.js"
  * @import { Glass, Sand } from "./glass_shape.js"
  *
@@ -10,6 +11,7 @@
  * @property {boolean} ember the last sand
  * @property {boolean} running
  * @property {Theme} theme
+ * @property {GlassStyle} style
  * @property {number} moment ms, from any start
  * @property {boolean} reduced no motion
  * @property {boolean} [forced] forced colours

@@ -1,7 +1,7 @@
 /**
- * The tile: bone, slate or white, its letter and its points.
+ * The tile in one of its styles, its letter and its points.
  *
- * @import { TileStyle } from "../store/crossword_wish.js"
+ * @import { TileStyle } from "../store/looks.js"
  * @import { Pen, Stops } from "./pen.js"
  * @import { Picture } from "./picture.js"
  *
@@ -83,6 +83,51 @@ const STYLES = {
     small: "#2D3B40",
     blank: "#A3301A",
     last: "#2F7F86",
+  },
+  walnut: {
+    face: [
+      [0, "#7A5637"],
+      [0.5, "#634329"],
+      [1, "#4E331D"],
+    ],
+    wall: [
+      [0, "#3A2513"],
+      [1, "#1D1108"],
+    ],
+    ink: "#FBEFD6",
+    small: "#F0E0C0",
+    blank: "#FFC2AC",
+    last: "#9ADAD4",
+  },
+  sea: {
+    face: [
+      [0, "#E2F3EF"],
+      [0.5, "#C6E4DD"],
+      [1, "#A9D2C9"],
+    ],
+    wall: [
+      [0, "#86B5AB"],
+      [1, "#4D7C73"],
+    ],
+    ink: "#0F2A2D",
+    small: "#1D3B3D",
+    blank: "#8C2F2C",
+    last: "#1B6A70",
+  },
+  rose: {
+    face: [
+      [0, "#FBE9E4"],
+      [0.5, "#F3D3CB"],
+      [1, "#E4B8AE"],
+    ],
+    wall: [
+      [0, "#C58F84"],
+      [1, "#8A5349"],
+    ],
+    ink: "#2B1518",
+    small: "#43262A",
+    blank: "#8C2F2C",
+    last: "#1F6C72",
   },
 };
 const KEYLINE = "#553708";

@@ -2,10 +2,11 @@
  * The board of a game with tiles: enamel in a brass rim, the squares or circles of its
  * game, and the tiles that lie. Drawn whole from what it is given.
  *
- * @import { TileStyle } from "../store/crossword_wish.js"
+ * @import { BoardStyle, TileStyle } from "../store/looks.js"
  * @import { TileKind } from "../store/tile_kinds.js"
  * @import { BoardLayout } from "./tile_layout.js"
  * @import { Spot } from "./tile.js"
+ * @import { Enamel } from "./enamels.js"
  * @import { Box, Pen, Stops, Theme } from "./pen.js"
  * @import { Picture } from "./picture.js"
  *
@@ -17,12 +18,14 @@
  * @property {readonly number[]} last squares of the last play
  * @property {Readonly<Record<string, number>>} worth
  * @property {TileStyle} style
+ * @property {BoardStyle} enamel
  * @property {Theme} theme
  * @property {boolean} forced forced colours
  */
 import { isEmpty } from "../store/tile_notation.js";
 import { paintStar, strokeBox } from "./board_parts.js";
 import { paintSquare } from "./crossword_ground.js";
+import { enamelOf } from "./enamels.js";
 import { paintSocket } from "./heist_ground.js";
 import { diagonal, inset, linear, traceBox, wipe, withShadow } from "./pen.js";
 import { layDown, picture, shelf } from "./picture.js";
@@ -33,7 +36,7 @@ import { tileAt } from "./tile_layout.js";
 export const BOARD_MARGIN = 0.06;
 const CORNER = 0.026;
 
-/** @type {Record<TileKind, Record<Theme, Stops>>} */
+/** @type {Record<TileKind, Enamel>} */
 const ENAMEL = {
   crossword: {
     dusk: [
@@ -83,18 +86,17 @@ const kept = shelf(6);
  * @param {BoardLook} look
  */
 export function paintBoard(pen, layout, look) {
-  const { game, colours, start, board, last, worth, style, theme, forced } = look;
+  const { game, colours, start, board, last, worth, style, enamel, theme, forced } =
+    look;
   wipe(pen);
   if (forced) paintGround(pen, layout, look);
   else {
-    const ground = kept(
-      pen,
-      [game, layout.side, start, theme, colours.join("")],
-      (scale) =>
-        picture(
-          { w: layout.side, h: layout.side, reach: layout.side * BOARD_MARGIN, scale },
-          (on) => paintGround(on, layout, look),
-        ),
+    const form = [game, layout.side, start, theme, enamel, colours.join("")];
+    const ground = kept(pen, form, (scale) =>
+      picture(
+        { w: layout.side, h: layout.side, reach: layout.side * BOARD_MARGIN, scale },
+        (on) => paintGround(on, layout, look),
+      ),
     );
     layDown(pen, ground);
   }
@@ -115,9 +117,9 @@ function cornerOf({ x, y, side }) {
 }
 
 /** @param {Pen} pen @param {BoardLayout} layout @param {BoardLook} look */
-function paintGround(pen, layout, { game, colours, start, theme, forced }) {
+function paintGround(pen, layout, { game, colours, start, theme, enamel, forced }) {
   if (forced) paintFlatRim(pen, layout);
-  else paintRim(pen, layout, ENAMEL[game][theme], theme);
+  else paintRim(pen, layout, enamelOf(enamel, ENAMEL[game])[theme], theme);
   const codes = colours.join("");
   for (let square = 0; square < codes.length; square++) {
     const { x, y, side } = tileAt(layout, square);

@@ -2,7 +2,7 @@
  * What lies on the board but is not played: pending tiles with what they would score, the
  * arrow of who types, the square that a dragged tile is over.
  *
- * @import { TileStyle } from "../store/crossword_wish.js"
+ * @import { TileStyle } from "../store/looks.js"
  * @import { Cursor } from "./tile_cursor.js"
  * @import { Hand } from "./tile_hand.js"
  * @import { BoardLayout } from "./tile_layout.js"

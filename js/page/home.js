@@ -2,6 +2,7 @@
  * The porch: the games on the table, rounds that still run, and the way to all else.
  *
  * @import { Pen } from "../board/pen.js"
+ * @import { GlassStyle } from "../store/looks.js"
  * @import { TileGame } from "../store/tile_game.js"
  * @import { Kept } from "../store/records.js"
  * @import { Round } from "../store/round.js"
@@ -103,7 +104,7 @@ export function show(app, root) {
       });
   draw();
   const stops = [
-    ...paint(root),
+    ...paint(app, root),
     onTheme(draw),
     app.settings.onChange(draw),
     watchOffers(app, root, draw),
@@ -300,22 +301,24 @@ function bestPad(app, rounds) {
  * @param {Pen} pen
  * @param {number} w
  * @param {number} h
+ * @param {GlassStyle} style
  */
-function paintGlass(pen, w, h) {
+function paintGlass(pen, w, h, style) {
   const high = h / 1.5;
   const glass = { x: (w - high * 0.56) / 2, y: h / 6, w: high * 0.56, h: high };
   const still = { ember: false, running: true, moment: 0, reduced: true };
   const forced = hasForcedColours();
-  paintHourglass(pen, glass, { ...still, left: 0.55, theme: theme(), forced });
+  paintHourglass(pen, glass, { ...still, left: 0.55, theme: theme(), style, forced });
 }
 
-/** @param {HTMLElement} root @returns {(() => void)[]} what stops the painting */
-function paint(root) {
+/** @param {App} app @param {HTMLElement} root @returns {(() => void)[]} what stops the painting */
+function paint({ settings }, root) {
   const surfaces = [...root.querySelectorAll("canvas")].map((canvas) =>
     surface(canvas, (pen, w, h) => {
       if (canvas.dataset.game) paintBoxArt(pen, w, h, canvas.dataset.game);
-      else if (canvas.classList.contains("home-glass")) paintGlass(pen, w, h);
-      else paintLobby(pen, w, h, theme());
+      else if (canvas.classList.contains("home-glass")) {
+        paintGlass(pen, w, h, settings.current().glass);
+      } else paintLobby(pen, w, h, theme());
     }),
   );
   return surfaces.map(({ stop }) => stop);

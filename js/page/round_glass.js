@@ -1,6 +1,7 @@
 /**
  * The hourglass on the page. It is always drawn from the clock.
  *
+ * @import { GlassStyle } from "../store/looks.js"
  * @import { RoundClock } from "../store/round_clock.js"
  */
 import { GLASS_REACH } from "../board/glass_layers.js";
@@ -17,9 +18,13 @@ const APART_REDUCED = 1000;
 
 /**
  * @param {HTMLCanvasElement} canvas
- * @param {{clock: () => RoundClock | null, limit: number, now: () => number}} shown
+ * @param {object} shown
+ * @param {() => RoundClock | null} shown.clock
+ * @param {number} shown.limit
+ * @param {() => number} shown.now
+ * @param {GlassStyle} shown.style
  */
-export function openGlass(canvas, { clock, limit, now }) {
+export function openGlass(canvas, { clock, limit, now, style }) {
   let painted = Number.NEGATIVE_INFINITY;
   const glass = surface(canvas, (pen, width, height) => {
     painted = now();
@@ -33,6 +38,7 @@ export function openGlass(canvas, { clock, limit, now }) {
       ember: running !== null && left <= LAST_SAND,
       running: running !== null,
       theme: theme(),
+      style,
       moment: painted,
       reduced: isReduced(),
       forced: hasForcedColours(),

@@ -228,6 +228,7 @@ export class Table {
       clock: () => this.#clock,
       limit: this.#shown.options.seconds * 1000,
       now: this.#app.now,
+      style: this.#app.settings.current().glass,
     });
   }
 

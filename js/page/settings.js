@@ -5,13 +5,15 @@
  */
 import { html, nothing, render } from "lit-html";
 import { live } from "lit-html/directives/live.js";
-import { TILE_STYLES } from "../store/crossword_wish.js";
+import { KINDS, usable } from "../store/looks.js";
 import { bar } from "../ui/bar.js";
 import { choiceRow, switchRow } from "../ui/choices.js";
 import { onTheme } from "../ui/theme.js";
 import { arrive } from "../ui/title.js";
-import { BAR, SETTINGS, TILE_LOOKS } from "../ui/words.js";
+import { BAR, PURSE, SETTINGS } from "../ui/words.js";
+import { creditsLinks } from "./credits_door.js";
 import { installHint, installRow } from "./install_row.js";
+import { lookRow, ownedLooks } from "./looks.js";
 import { updateRow, watchOffers } from "./update_row.js";
 
 const THEMES = /** @type {const} */ (["auto", "dusk", "morning"]);
@@ -24,7 +26,8 @@ const TEST_LENGTH = 4;
  * @param {HTMLElement} root
  */
 export function show(app, root) {
-  const facts = { words: SETTINGS.loading, isKept: false };
+  /** @type {Facts} */
+  const facts = { words: SETTINGS.loading, isKept: false, owned: new Set() };
   const draw = () => render(page(app, facts), root);
   draw();
   arrive(root, SETTINGS.title);
@@ -38,6 +41,10 @@ export function show(app, root) {
       draw();
     },
   );
+  ownedLooks(app).then((owned) => {
+    facts.owned = owned;
+    draw();
+  });
   app.device.storage.isKept().then((isKept) => {
     facts.isKept = isKept;
     draw();
@@ -52,19 +59,24 @@ export function show(app, root) {
   };
 }
 
-/** @typedef {{words: string, isKept: boolean}} Facts found out while the page is shown */
+/**
+ * @typedef {{words: string, isKept: boolean, owned: ReadonlySet<string>}} Facts found out
+ *   while the page is shown
+ */
 
 /** @param {App} app @param {Facts} facts */
 function page(app, facts) {
   return html`${bar({ back: { icon: "back", label: BAR.home, does: "#/" } })}
     <div class="page settings">
       <h1>${SETTINGS.title}</h1>
-      ${look(app)} ${sound(app)} ${play(app)} ${about(app, facts)}
+      ${look(app, facts)} ${sound(app)} ${play(app)} ${purse()} ${about(app, facts)}
     </div>`;
 }
 
-/** @param {App} app */
-function look({ settings }) {
+/** @param {App} app @param {Facts} facts */
+function look(app, { owned }) {
+  const { settings } = app;
+  const kinds = KINDS.filter((kind) => usable(kind, owned).length > 1);
   return html`<section class="sheet">
     ${choiceRow({
       name: "theme",
@@ -73,16 +85,7 @@ function look({ settings }) {
       chosen: settings.current().theme,
       choose: (theme) => settings.change({ theme }),
     })}
-    ${choiceRow({
-      name: "tiles",
-      label: TILE_LOOKS.label,
-      choices: TILE_STYLES.map((value) => ({
-        value,
-        label: TILE_LOOKS.of[value] ?? "",
-      })),
-      chosen: settings.current().tiles,
-      choose: (tiles) => settings.change({ tiles }),
-    })}
+    ${kinds.map((kind) => lookRow(app, kind, owned))}
   </section>`;
 }
 
@@ -158,6 +161,13 @@ function play({ settings, announce, device }) {
           : SETTINGS.hintComes
       }
     </p>
+  </section>`;
+}
+
+function purse() {
+  return html`<section class="sheet">
+    <h2>${PURSE.settings}</h2>
+    ${creditsLinks()}
   </section>`;
 }
 

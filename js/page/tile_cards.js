@@ -2,7 +2,7 @@
  * The cards that may lie over a game with tiles: the letter of a blank, a trade, and on phones
  * the lists that have no room beside the board.
  *
- * @import { TileStyle } from "../store/crossword_wish.js"
+ * @import { TileStyle } from "../store/looks.js"
  * @import { TileKind } from "../store/tile_kinds.js"
  * @import { App } from "./app.js"
  * @import { TilePlay } from "./tile_play.js"
@@ -10,16 +10,16 @@
  */
 import { html, nothing } from "lit-html";
 import { faceOf } from "../board/tile.js";
-import { TILE_STYLES } from "../store/crossword_wish.js";
-import { choiceRow, switchRow } from "../ui/choices.js";
+import { switchRow } from "../ui/choices.js";
 import { confirm, openCard } from "../ui/dialog.js";
 import { icon } from "../ui/icons.js";
 import { themeKey } from "../ui/theme_key.js";
-import { BAR, HOW, MENU, TILE_LOOKS } from "../ui/words.js";
+import { BAR, HOW, MENU } from "../ui/words.js";
 import { DRAW } from "../ui/words_heist.js";
 import { GIVE_UP, wordsOf } from "../ui/words_tiles.js";
 import { openDraw } from "./heist_draw.js";
 import { tileRules } from "./help.js";
+import { lookRow, ownedLooks } from "./looks.js";
 import { moveRows, unseenList } from "./tile_panels.js";
 
 const ALPHABET = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
@@ -163,9 +163,15 @@ export async function openMore(app, game, play) {
  */
 async function openMenu(app, game, mayLeave) {
   const { settings } = app;
+  /** @type {ReadonlySet<string>} */
+  let owned = new Set();
   const card = openCard({
     title: wordsOf(game).TABLE.title,
-    body: (close) => menu(app, game, mayLeave, close),
+    body: (close) => menu(app, game, { mayLeave, owned }, close),
+  });
+  ownedLooks(app).then((found) => {
+    owned = found;
+    card.redraw();
   });
   const stop = settings.onChange(card.redraw);
   const answer = await card.closed;
@@ -176,14 +182,14 @@ async function openMenu(app, game, mayLeave) {
 /**
  * @param {App} app
  * @param {TileKind} game
- * @param {boolean} mayLeave
+ * @param {{mayLeave: boolean, owned: ReadonlySet<string>}} may
  * @param {(answer?: string) => void} close
  */
-function menu(app, game, mayLeave, close) {
+function menu(app, game, { mayLeave, owned }, close) {
   const { settings } = app;
-  const { sound, tiles } = settings.current();
+  const { sound } = settings.current();
   const light = themeKey(app);
-  return html`${styleRow(tiles, (chosen) => settings.change({ tiles: chosen }))}
+  return html`${lookRow(app, "tiles", owned)}
     ${switchRow({
       label: MENU.sound,
       on: sound,
@@ -205,17 +211,6 @@ function menu(app, game, mayLeave, close) {
           : nothing
       }
     </div>`;
-}
-
-/** Three looks of the same tiles (X25). @param {TileStyle} chosen @param {(style: TileStyle) => void} choose */
-export function styleRow(chosen, choose) {
-  return choiceRow({
-    name: "tiles",
-    label: TILE_LOOKS.label,
-    choices: TILE_STYLES.map((value) => ({ value, label: TILE_LOOKS.of[value] ?? "" })),
-    chosen,
-    choose,
-  });
 }
 
 /** @param {Pick<TilePlay, "people" | "players">} play @returns {Promise<boolean>} */

@@ -4,7 +4,7 @@
  * @import { Cursor } from "../board/tile_cursor.js"
  * @import { Placed } from "../board/tile_hand.js"
  * @import { LaidTile } from "../protocol.js"
- * @import { TileStyle } from "../store/crossword_wish.js"
+ * @import { TileStyle } from "../store/looks.js"
  * @import { App } from "./app.js"
  * @import { Keys } from "./tile_keys.js"
  * @import { AnyPreview } from "./tile_laying.js"

@@ -128,6 +128,7 @@ export function showOver(app, root, game) {
       last: laidLast(told).map(({ square }) => square),
       worth: game.view.worth,
       style: app.settings.current().tiles,
+      enamel: app.settings.current().board,
       theme: theme(),
       forced: hasForcedColours(),
     });

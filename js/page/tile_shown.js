@@ -5,7 +5,7 @@
  * @import { TileLook } from "../board/tile.js"
  * @import { Ground } from "../board/tile_hand.js"
  * @import { HeistPreview, Preview } from "../protocol.js"
- * @import { TileStyle } from "../store/crossword_wish.js"
+ * @import { Looks, TileStyle } from "../store/looks.js"
  * @import { TileKind } from "../store/tile_kinds.js"
  * @import { Turn } from "../store/tile_notation.js"
  * @import { TileView } from "../store/tile_view.js"
@@ -120,13 +120,14 @@ export function turnsShown({ view, looked }) {
   return looked === null ? turns : turns.slice(0, looked);
 }
 
-/** @param {Shown} shown @param {TileStyle} style @returns {Board | null} */
-export function boardShown(shown, style) {
+/** @param {Shown} shown @param {Looks} looks @returns {Board | null} */
+export function boardShown(shown, looks) {
   const { view, board } = shown;
   if (!view) return null;
   const { layout, start, worth } = view;
   const last = laidLast(turnsShown(shown)).map(({ square }) => square);
-  return { game: view.game, colours: layout, start, board, last, worth, style };
+  const { tiles: style, board: enamel } = looks;
+  return { game: view.game, colours: layout, start, board, last, worth, style, enamel };
 }
 
 /**

@@ -88,7 +88,7 @@ export class TileTable {
     this.#shown.reached = view?.start ?? 0;
     this.#render();
     this.#surfaces = new Surfaces(root, game, {
-      board: () => boardShown(this.#shown, this.#style),
+      board: () => boardShown(this.#shown, this.#app.settings.current()),
       marks: () => marksShown(this.#shown, this.#style, this.#handling.air),
       rack: () => rackShown(this.#shown, this.#style, this.#handling.air),
     });

@@ -24,9 +24,9 @@ export async function isLog(file) {
  */
 export async function takeIn(app, file) {
   try {
-    const { added, kept } = await importAll(app.store, await textOf(file));
+    const added = await importAll(app.store, await textOf(file));
     app.settings.change(await app.store.settings());
-    return { sentence: TRANSFER.taken(added, kept), failed: false };
+    return { sentence: TRANSFER.taken(added), failed: false };
   } catch (error) {
     return { sentence: whyNot(error), failed: true };
   }

@@ -10,7 +10,6 @@ import { listOf, oneOf, record } from "./shape.js";
  * @property {number[]} players by seat: 0 a person, 1 to 3 Easy, Normal, Hard
  *
  * @typedef {CrosswordOptions & {seats: number}} CrosswordWish
- * @typedef {"bone" | "slate" | "white"} TileStyle
  */
 
 export const FEWEST_TABLE = 2;
@@ -25,9 +24,6 @@ export const CROSSWORD = Object.freeze({
   players: Object.freeze([PERSON, 1, NORMAL, 3]),
   seats: Object.freeze([2, 3, 4]),
 });
-
-/** Three looks of the same tiles (X25). @type {readonly TileStyle[]} */
-export const TILE_STYLES = Object.freeze(["bone", "slate", "white"]);
 
 /** One tap seats one computer player, Normal (X20). @type {Readonly<CrosswordWish>} */
 export const CROSSWORD_WISH = Object.freeze({

@@ -42,6 +42,13 @@ export async function databaseShelf(factory) {
         return isFree;
       });
     },
+    async amend(id, change) {
+      const work = (await database()).transaction("rounds", "readwrite");
+      await wholly(work, async () => {
+        const after = change(await work.store.get(id));
+        if (after) await work.store.put(after);
+      });
+    },
     erase: async (id) => (await database()).delete("rounds", id),
     readSettings: async () => (await database()).get("settings", ONLY),
     async changeSettings(change) {
@@ -50,7 +57,7 @@ export async function databaseShelf(factory) {
         await work.store.put(change(await work.store.get(ONLY)), ONLY);
       });
     },
-    async addAll(rounds, change) {
+    async addAll(found, change, join) {
       const work = (await database()).transaction(["rounds", "settings"], "readwrite");
       const [shelved, desk] = [
         work.objectStore("rounds"),
@@ -58,10 +65,14 @@ export async function databaseShelf(factory) {
       ];
       return wholly(work, async () => {
         const held = new Set(await shelved.getAllKeys());
-        const fresh = rounds.filter((round) => !held.has(round.id));
-        for (const round of fresh) await shelved.put(round);
+        const fresh = new Set(found.map(({ id }) => id).filter((id) => !held.has(id)));
+        for (const one of found) {
+          const held = async () => shelved.get(one.id);
+          const after = fresh.has(one.id) ? one : await join(one, held);
+          if (after) await shelved.put(after);
+        }
         await desk.put(change(await desk.get(ONLY)), ONLY);
-        return fresh.length;
+        return fresh;
       });
     },
   };

@@ -18,16 +18,24 @@ export function memoryShelf() {
       if (isFree) rounds.set(round.id, round);
       return isFree;
     },
+    async amend(id, change) {
+      const after = change(structuredClone(rounds.get(id)));
+      if (after) rounds.set(id, after);
+    },
     erase: async (id) => void rounds.delete(id),
     readSettings: async () => settings,
     changeSettings: async (change) => {
       settings = change(settings);
     },
-    async addAll(fresh, change) {
-      const added = fresh.filter((round) => !rounds.has(round.id));
-      for (const round of added) rounds.set(round.id, round);
+    async addAll(found, change, join) {
+      const fresh = new Set(found.map(({ id }) => id).filter((id) => !rounds.has(id)));
+      for (const one of found) {
+        const held = async () => structuredClone(rounds.get(one.id));
+        const after = fresh.has(one.id) ? one : await join(one, held);
+        if (after) rounds.set(one.id, after);
+      }
       settings = change(settings);
-      return added.length;
+      return fresh;
     },
   };
 }

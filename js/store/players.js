@@ -13,7 +13,7 @@ export const MOST_SEATS = 8;
 export const LONGEST_NAME = 16;
 
 /** Nothing that cannot be seen, and no space at the ends. */
-const NAME = new RegExp(`^(?!\\s|[^]*\\s$)[^\\p{C}]{0,${LONGEST_NAME}}$`, "u");
+export const NAME = new RegExp(`^(?!\\s|[^]*\\s$)[^\\p{C}]{0,${LONGEST_NAME}}$`, "u");
 
 const player = record({
   // Two UTF-16 units a letter at most.

@@ -1,6 +1,7 @@
 import { CLASSIC_WISH, classicWishFault } from "./classic_wish.js";
-import { CROSSWORD_WISH, crosswordWishFault, TILE_STYLES } from "./crossword_wish.js";
+import { CROSSWORD_WISH, crosswordWishFault } from "./crossword_wish.js";
 import { HEIST_WISH, heistWishFault } from "./heist_wish.js";
+import { LOOKS } from "./looks.js";
 import { MOST_SEATS, nobodyYet, playersFault } from "./players.js";
 import {
   calendarDay,
@@ -17,8 +18,9 @@ import { optionsFault } from "./tables.js";
 
 /**
  * @import { ClassicWish } from "./classic_wish.js"
- * @import { CrosswordWish, TileStyle } from "./crossword_wish.js"
+ * @import { CrosswordWish } from "./crossword_wish.js"
  * @import { HeistWish } from "./heist_wish.js"
+ * @import { BoardStyle, GlassStyle, TileStyle } from "./looks.js"
  * @import { Player } from "./players.js"
  * @import { Options } from "./tables.js"
  */
@@ -37,6 +39,9 @@ import { optionsFault } from "./tables.js";
  * @property {CrosswordWish} crossword what the next crossword table is to agree on
  * @property {HeistWish} heist what the next table of Lexiheist is to agree on
  * @property {TileStyle} tiles how its tiles look (X25)
+ * @property {BoardStyle} board how its board looks (T21)
+ * @property {GlassStyle} glass how the hourglass looks (T21)
+ * @property {string} profile whose credits are earned and spent; "": nobody's
  * @property {number} seats at the next table, 1 for a hunt alone
  * @property {Player[]} players eight: names stay known while fewer play
  * @property {boolean} hintSeen the first-run hint has been read
@@ -65,6 +70,9 @@ export const DEFAULTS = Object.freeze({
   crossword: CROSSWORD_WISH,
   heist: HEIST_WISH,
   tiles: "bone",
+  board: "enamel",
+  glass: "brass",
+  profile: "",
   seats: 1,
   players: nobodyYet(),
   hintSeen: false,
@@ -85,7 +93,10 @@ const CHECKS = {
   classic: classicWishFault,
   crossword: crosswordWishFault,
   heist: heistWishFault,
-  tiles: oneOf(TILE_STYLES),
+  tiles: oneOf(LOOKS.tiles),
+  board: oneOf(LOOKS.board),
+  glass: oneOf(LOOKS.glass),
+  profile: text(36),
   seats: oneOf(Array.from({ length: MOST_SEATS }, (_, i) => i + 1)),
   players: playersFault(MOST_SEATS),
   hintSeen: flag,

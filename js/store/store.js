@@ -1,18 +1,37 @@
 import { databaseShelf } from "./database_shelf.js";
 import { memoryShelf } from "./memory_shelf.js";
-import { goesOnFrom, isTileGame, isTiles, keptFault } from "./records.js";
+import { isProfile } from "./profile.js";
+import {
+  goesOnFrom,
+  isGame,
+  isTileGame,
+  isTiles,
+  joined,
+  shelvedFault,
+} from "./records.js";
 import { byAge, isRound } from "./round.js";
 import { readSettings, settingsFault } from "./settings.js";
+import { isTournament } from "./tournament.js";
 
 /**
- * @import { TileGame } from "./tile_game.js"
- * @import { Kept } from "./records.js"
+ * @import { Profile } from "./profile.js"
+ * @import { Kept, Shelved } from "./records.js"
  * @import { Round } from "./round.js"
  * @import { Settings } from "./settings.js"
+ * @import { TileGame } from "./tile_game.js"
+ * @import { Tournament } from "./tournament.js"
  */
 
 /**
- * @typedef {{rounds: Kept[], settings: Settings}} Everything
+ * @typedef {object} Records
+ * @property {Kept[]} rounds
+ * @property {Profile[]} profiles
+ * @property {Tournament[]} tournaments
+ *
+ * @typedef {Records & {settings: Settings}} Everything
+ * @typedef {Records & {settings: Partial<Settings>}} Found in a file
+ * @typedef {{added: number, kept: number, profiles: number}} Added rounds that were new,
+ *   rounds that were here already and stay as they are, profiles that came or were joined
  * @typedef {(stored: unknown) => Settings} Change
  *
  * Where records lie; it knows nothing of their shape.
@@ -23,11 +42,14 @@ import { readSettings, settingsFault } from "./settings.js";
  * @property {(round: Kept, mayReplace: (stored: unknown) => boolean) =>
  *   Promise<boolean>} write false, and nothing is written, when it may not replace what
  *   is stored
+ * @property {(id: string, change: (stored: unknown) => Shelved | null) =>
+ *   Promise<void>} amend null: nothing is written
  * @property {(id: string) => Promise<void>} erase
  * @property {() => Promise<unknown>} readSettings
  * @property {(change: Change) => Promise<void>} changeSettings
- * @property {(rounds: Kept[], change: Change) => Promise<number>} addAll how many of the
- *   rounds were new; all of it or nothing
+ * @property {(found: Shelved[], change: Change,
+ *   join: (found: Shelved, read: () => Promise<unknown>) => Promise<Shelved | null>) =>
+ *   Promise<Set<string>>} addAll the ids that were new; all of it or nothing
  *
  * Promises are rejected only when the browser fails to write or read at all (disk full,
  * database deleted under way), and by `putRound` with PlayedElsewhere: never because of
@@ -44,13 +66,22 @@ import { readSettings, settingsFault } from "./settings.js";
  *   crossword, or a game of Lexiheist
  * @property {() => Promise<TileGame[]>} tileGames newest first
  * @property {() => Promise<Round[]>} running hunts not yet over, newest first
- * @property {(id: string) => Promise<void>} removeRound
+ * @property {(id: string) => Promise<void>} removeRound or whatever has the id
+ * @property {(id: string) => Promise<Profile | null>} profile
+ * @property {() => Promise<Profile[]>} profiles the oldest first
+ * @property {(id: string) => Promise<Tournament | null>} tournament
+ * @property {() => Promise<Tournament[]>} tournaments newest first
+ * @property {(fresh: Profile | Tournament) => Promise<void>} found a new one
+ * @property {(id: string, change: (stored: Profile) => Profile) =>
+ *   Promise<Profile | null>} changeProfile what became of it; null: there is none
+ * @property {(id: string, change: (stored: Tournament) => Tournament) =>
+ *   Promise<Tournament | null>} changeTournament
  * @property {() => Promise<Settings>} settings
  * @property {(changed: Partial<Settings>) => Promise<Settings>} saveSettings
  * @property {() => Promise<Everything>} everything
- * @property {(found: {rounds: Kept[], settings: Partial<Settings>}) =>
- *   Promise<{added: number, kept: number}>} addAll
- *   adds rounds of new ids, keeps those that are here, takes over the settings
+ * @property {(found: Found) => Promise<Added>} addAll
+ *   adds rounds of new ids, keeps those that are here, joins profiles and tournaments,
+ *   takes over the settings
  */
 
 /** What is stored of the round holds moves that this tab does not know. */
@@ -91,15 +122,18 @@ function storeOn(shelf) {
   /** What could not be written, as when the disk is full: it can still be read here. */
   /** @type {Map<string, Kept>} */
   const unwritten = new Map();
-  /** @returns {Promise<Kept[]>} */
-  const all = async () => {
+  /** @returns {Promise<Shelved[]>} */
+  const everyRecord = async () => {
     const records = await shelf.readAll();
-    const sound = records.filter(isKept);
+    const sound = records.filter(isShelved);
     unread = records.length - sound.length;
-    const found = new Map(sound.map((game) => [game.id, game]));
+    /** @type {Map<string, Shelved>} */
+    const found = new Map(sound.map((one) => [one.id, one]));
     for (const [id, game] of unwritten) found.set(id, game);
     return [...found.values()].sort((a, b) => byAge(b, a));
   };
+  /** @returns {Promise<Kept[]>} */
+  const all = async () => (await everyRecord()).filter(isGame);
   const rounds = async () => (await all()).filter((game) => !isTiles(game));
   /** @param {string} id @returns {Promise<unknown>} */
   const one = async (id) =>
@@ -110,6 +144,7 @@ function storeOn(shelf) {
     return readSettings(stored);
   };
   return {
+    ...people(shelf, everyRecord),
     lasting: shelf.lasting,
     get unread() {
       return unread;
@@ -146,29 +181,83 @@ function storeOn(shelf) {
       await shelf.changeSettings(over(changed));
       return settings();
     },
-    everything: async () => ({ rounds: await all(), settings: await settings() }),
-    async addAll(found) {
-      const change = takingOver(found.settings);
-      const added = await shelf.addAll(found.rounds.map(checked), change);
-      return { added, kept: found.rounds.length - added };
+    everything: async () => {
+      const records = await everyRecord();
+      return {
+        rounds: records.filter(isGame),
+        profiles: records.filter(isProfile),
+        tournaments: records.filter(isTournament),
+        settings: await settings(),
+      };
+    },
+    async addAll({ rounds: games, profiles, tournaments, settings: wishes }) {
+      const found = [...games, ...profiles, ...tournaments].map(checked);
+      const fresh = await shelf.addAll(found, takingOver(wishes), joined);
+      const added = games.filter(({ id }) => fresh.has(id)).length;
+      return { added, kept: games.length - added, profiles: profiles.length };
     },
   };
 }
 
-/** @param {unknown} value @returns {value is Kept} */
-function isKept(value) {
-  return keptFault(value) === null;
+/**
+ * Profiles and tournaments: what is written is what was just read, with more, so that
+ * tabs lose nothing of each other's.
+ * @param {Shelf} shelf
+ * @param {() => Promise<Shelved[]>} everyRecord newest first
+ */
+function people(shelf, everyRecord) {
+  /**
+   * @template {Profile | Tournament} T
+   * @param {(value: unknown) => value is T} isOne
+   */
+  const changing =
+    (isOne) =>
+    /** @param {string} id @param {(stored: T) => T} change @returns {Promise<T | null>} */
+    async (id, change) => {
+      /** @type {T | null} */
+      let after = null;
+      await shelf.amend(id, (stored) => {
+        after = isOne(stored) ? checked(change(stored)) : null;
+        return after;
+      });
+      return after;
+    };
+  /** @template T @param {(value: unknown) => value is T} isOne */
+  const reading = (isOne) => async (/** @type {string} */ id) => {
+    const record = await shelf.read(id);
+    return isOne(record) ? record : null;
+  };
+  return {
+    profile: reading(isProfile),
+    profiles: async () => (await everyRecord()).filter(isProfile).reverse(),
+    tournament: reading(isTournament),
+    tournaments: async () => (await everyRecord()).filter(isTournament),
+    /** @param {Profile | Tournament} fresh */
+    async found(fresh) {
+      const copy = checked(fresh);
+      await shelf.amend(copy.id, (stored) => (stored === undefined ? copy : null));
+    },
+    changeProfile: changing(isProfile),
+    changeTournament: changing(isTournament),
+  };
+}
+
+/** @param {unknown} value @returns {value is Shelved} */
+function isShelved(value) {
+  return shelvedFault(value) === null;
 }
 
 /**
- * A copy made at once, so that what the caller changes later is not written. A game that
+ * A copy made at once, so that what the caller changes later is not written. A record that
  * could not be read back is a mistake of ours.
- * @param {Kept} game
+ * @template {Shelved} T
+ * @param {T} record
+ * @returns {T}
  */
-function checked(game) {
-  const fault = keptFault(game);
-  if (fault !== null) throw new TypeError(`not a round: ${fault || "no record"}`);
-  return structuredClone(game);
+function checked(record) {
+  const fault = shelvedFault(record);
+  if (fault !== null) throw new TypeError(`not a record: ${fault || "nothing"}`);
+  return structuredClone(record);
 }
 
 /**
@@ -181,15 +270,17 @@ function over(changed) {
 }
 
 /**
- * Wishes come from the file; which day has been used is a fact, and stays one.
+ * Wishes come from the file; which day has been used is a fact, and stays one, and who
+ * plays here goes on doing so.
  * @param {Partial<Settings>} found
  * @returns {Change}
  */
 function takingOver(found) {
   const change = over(found);
   return (stored) => {
-    const { dailyUsed, reading } = readSettings(stored);
-    const after = { ...change(stored), reading };
+    const { dailyUsed, reading, profile } = readSettings(stored);
+    const wished = change(stored);
+    const after = { ...wished, reading, profile: profile || wished.profile };
     return dailyUsed > after.dailyUsed ? { ...after, dailyUsed } : after;
   };
 }

@@ -1,34 +1,36 @@
 import { ownTask } from "../device/own_task.js";
+import { profileFault } from "./profile.js";
 import { keptFault } from "./records.js";
 import { settingsFault } from "./settings.js";
 import { sha256 } from "./sha256.js";
 import { isRecord, oneOf, record, text } from "./shape.js";
+import { tournamentFault } from "./tournament.js";
 
 /**
- * @import { Kept } from "./records.js"
- * @import { Settings } from "./settings.js"
- * @import { Store } from "./store.js"
+ * @import { Check } from "./shape.js"
+ * @import { Added, Found, Store } from "./store.js"
  */
 
 /**
  * All local data as one file of JSON:
  *
- *     {"format": "lexigrid data", "version": 1, "sha256": "…",
- *      "content": {"rounds": […], "settings": {…}}}
+ *     {"format": "lexigrid data", "version": 2, "sha256": "…",
+ *      "content": {"rounds": […], "profiles": […], "tournaments": […], "settings": {…}}}
  *
  * `sha256` is the digest of `content` written by `JSON.stringify` without spaces: it finds
  * damage, not malice, so the content is checked field by field as well.
  *
- * @typedef {{rounds: Kept[], settings: Partial<Settings>}} Content
+ * Version 1 had neither profiles nor tournaments.
  *
  * too_large: {limit}, in UTF-16 units; newer_version: {version}; damaged: {field};
- * bad_round: {index, field}, counted from 0; bad_settings: {field}.
+ * bad_round, bad_profile, bad_tournament: {index, field}, counted from 0; bad_settings:
+ * {field}.
  * @typedef {"too_large" | "unreadable" | "not_json" | "not_ours" | "newer_version" | "damaged" |
- *   "bad_round" | "bad_settings"} TransferFault
+ *   "bad_round" | "bad_profile" | "bad_tournament" | "bad_settings"} TransferFault
  */
 
 const FORMAT = "lexigrid data";
-const VERSION = 1;
+const VERSION = 2;
 /** A file can be refused by its size before it is read. */
 export const EXPORT_LIMIT = 50_000_000;
 
@@ -63,8 +65,7 @@ export async function exportAll(store) {
 /**
  * @param {Store} store
  * @param {string} written
- * @returns {Promise<{added: number, kept: number}>} rounds that were new, rounds that
- *   were here already and stay as they are
+ * @returns {Promise<Added>}
  */
 export async function importAll(store, written) {
   return store.addAll(await readExport(written));
@@ -72,7 +73,7 @@ export async function importAll(store, written) {
 
 /**
  * @param {string} written
- * @returns {Promise<Content>} rejected with a TransferError when it does not hold
+ * @returns {Promise<Found>} rejected with a TransferError when it does not hold
  */
 export async function readExport(written) {
   const file = parsed(ofFairSize(written));
@@ -83,21 +84,30 @@ export async function readExport(written) {
   }
   const fault = envelopeFault(file) ?? (await harm(file));
   if (fault !== null) throw new TransferError("damaged", { field: fault });
-  const content = /** @type {Content} */ (file.content);
+  const given = /** @type {Found} */ (file.content);
+  const content = { ...given, ...(version === 1 && { profiles: [], tournaments: [] }) };
   await ownTask();
   refuseBadContent(content);
   return content;
 }
 
-const envelopeFault = record({
-  format: oneOf([FORMAT]),
-  version: oneOf([VERSION]),
-  sha256: text(64, /^[0-9a-f]{64}$/),
-  content: record({
-    rounds: (value) => (Array.isArray(value) ? null : ""),
-    settings: (value) => (isRecord(value) ? null : ""),
-  }),
-});
+/** @type {Check} */
+const list = (value) => (Array.isArray(value) ? null : "");
+const parts = {
+  rounds: list,
+  settings: (/** @type {unknown} */ value) => (isRecord(value) ? null : ""),
+};
+const people = { profiles: list, tournaments: list };
+
+/** @param {Record<string, unknown>} file */
+function envelopeFault(file) {
+  return record({
+    format: oneOf([FORMAT]),
+    version: oneOf([1, VERSION]),
+    sha256: text(64, /^[0-9a-f]{64}$/),
+    content: record(file.version === 1 ? parts : { ...parts, ...people }),
+  })(file);
+}
 
 /** @param {string} written */
 function ofFairSize(written) {
@@ -130,14 +140,20 @@ async function harm(file) {
   }
 }
 
-/** @param {Content} content */
-function refuseBadContent({ rounds, settings }) {
+/** @param {Found} content */
+function refuseBadContent({ rounds, profiles, tournaments, settings }) {
   const ids = new Set();
-  for (const [index, round] of rounds.entries()) {
-    const field = keptFault(round) ?? (ids.has(round.id) ? "id" : null);
-    if (field !== null) throw new TransferError("bad_round", { index, field });
-    ids.add(round.id);
-  }
+  /** @param {TransferFault} code @param {{id: string}[]} records @param {Check} fault */
+  const refuse = (code, records, fault) => {
+    for (const [index, one] of records.entries()) {
+      const field = fault(one) ?? (ids.has(one.id) ? "id" : null);
+      if (field !== null) throw new TransferError(code, { index, field });
+      ids.add(one.id);
+    }
+  };
+  refuse("bad_round", rounds, keptFault);
+  refuse("bad_profile", profiles, profileFault);
+  refuse("bad_tournament", tournaments, tournamentFault);
   const field = settingsFault(settings);
   if (field !== null) throw new TransferError("bad_settings", { field });
 }

@@ -211,6 +211,18 @@ export const TILE_GAMES = {
   },
 };
 
+/** What is known of credits before their screens are fetched. */
+export const PURSE = {
+  title: "My credits",
+  profiles: "Profiles",
+  store: "Store",
+  tournaments: "Tournaments",
+  settings: "Profiles and credits",
+  fetching: "Fetching your credits.",
+  notFetched: "This part could not be fetched. Check your connection, then try again.",
+  again: "Try again",
+};
+
 export const TILE_STATISTICS = {
   title: { crossword: "Crosswords", heist: GAME.heist },
   alone: "Your games against computer players.",
@@ -803,10 +815,29 @@ export const HOW = {
   time: "A turn's time goes on while you read.",
 };
 
-export const TILE_LOOKS = {
-  label: "Tiles of the crossword",
-  /** @type {Record<string, string>} */
-  of: { bone: "Bone", slate: "Slate", white: "White" },
+/** Kinds of looks: how a row of them is called, one of them, and each by its name. */
+export const LOOK_NAMES = {
+  tiles: {
+    label: "Tiles",
+    one: "tiles",
+    /** @type {Record<string, string>} */
+    of: {
+      ...{ bone: "Bone", slate: "Slate", white: "White" },
+      ...{ walnut: "Walnut", sea: "Sea glass", rose: "Rose" },
+    },
+  },
+  board: {
+    label: "Board",
+    one: "board",
+    /** @type {Record<string, string>} */
+    of: { enamel: "The table's own", harbour: "Harbour blue", plum: "Plum" },
+  },
+  glass: {
+    label: "Hourglass",
+    one: "hourglass",
+    /** @type {Record<string, string>} */
+    of: { brass: "Brass", silver: "Silver", copper: "Copper" },
+  },
 };
 
 export const ROUNDS = {
@@ -908,12 +939,13 @@ export const TRANSFER = {
   write: "Save a file",
   read: "Open a file",
   written: "The file is saved with your downloads.",
-  /** @param {number} added @param {number} kept */
-  taken: (added, kept) => {
+  /** @param {{added: number, kept: number, profiles: number}} what */
+  taken: ({ added, kept, profiles }) => {
     const known = kept
       ? ` ${count(kept, "round")} ${kept === 1 ? "was" : "were"} here already.`
       : "";
-    return `${count(added, "round")} added.${known}`;
+    const people = profiles ? ` ${count(profiles, "profile")} taken in.` : "";
+    return `${count(added, "round")} added.${known}${people}`;
   },
   noStore: "The browser could not read or write its storage. Nothing was changed.",
   /** @type {Record<TransferError["code"], Fault>} */
@@ -930,6 +962,10 @@ export const TRANSFER = {
       `The file is damaged (${field}). Save it anew where it came from. Nothing was changed.`,
     bad_round: ({ index, field }) =>
       `Round ${Number(index) + 1} in the file is not sound (${field}). Nothing was changed.`,
+    bad_profile: ({ index, field }) =>
+      `Profile ${Number(index) + 1} in the file is not sound (${field}). Nothing was changed.`,
+    bad_tournament: ({ index, field }) =>
+      `Tournament ${Number(index) + 1} in the file is not sound (${field}). Nothing was changed.`,
     bad_settings: ({ field }) =>
       `The settings in the file are not sound (${field}). Nothing was changed.`,
   },

@@ -3,8 +3,8 @@
  * back as a promise. A worker that has died is told apart from a request that failed.
  *
  * @import {
- *   Boot, Checked, Closed, Daily, Exported, Match, Outcome, Played, Preview, Reply, Request,
- *   Reviewed, Saved, Seen, SignedTexts, Solved, Thought
+ *   Boot, Bracket, Checked, Closed, Daily, Earned, Exported, Ledger, Match, Outcome, Played,
+ *   Preview, Reply, Request, Reviewed, Saved, Seen, SignedTexts, Solved, Thought
  * } from "../protocol.js"
  *
  * @typedef {{kind: "progress", loaded: number, total: number} | {kind: "ready"} |
@@ -30,6 +30,9 @@
  * @property {Outcome} paper
  * @property {Solved} solve
  * @property {Daily} daily
+ * @property {Earned} earned
+ * @property {Ledger} ledger
+ * @property {Bracket} tournament
  *
  * @typedef {keyof Answers} Verb
  */

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from lexigrid import __version__, questions, signed
 from lexigrid import session as sessions
 from lexigrid.catalogue import catalogue, rules_digest
+from lexigrid.credit_questions import ask_earned, ask_ledger, ask_tournament
 from lexigrid.crossword_questions import ask_export, ask_replay
 from lexigrid.game import Refusal, Seat
 from lexigrid.laying import ask_preview, take_seat
@@ -58,6 +59,9 @@ class Bridge:
             "paper": lambda request: questions.ask_paper(request, lexicon),
             "solve": lambda request: questions.ask_solve(request, lexicon),
             "daily": lambda request: questions.ask_daily(request, self._words),
+            "earned": lambda request: ask_earned(request, lexicon),
+            "ledger": ask_ledger,
+            "tournament": ask_tournament,
         }
 
     def handle(self, text: str) -> str:

@@ -7,6 +7,14 @@ request has an `id` and a `verb`; its one reply has the same id and either `ok`,
 
 from typing import Literal, TypedDict
 
+from lexigrid.protocol_credits import (
+    Bracket,
+    Earned,
+    EarnedRequest,
+    Ledger,
+    LedgerRequest,
+    TournamentRequest,
+)
 from lexigrid.protocol_crossword import (
     CrosswordView,
     Exported,
@@ -194,6 +202,9 @@ Request = (
     | PaperRequest
     | SolveRequest
     | DailyRequest
+    | EarnedRequest
+    | LedgerRequest
+    | TournamentRequest
 )
 
 
@@ -312,6 +323,9 @@ class Done(TypedDict):
         | Outcome
         | Solved
         | Daily
+        | Earned
+        | Ledger
+        | Bracket
     )
 
 

@@ -29,6 +29,7 @@ SCREENS = {
     "#/settings": "Settings",
     "#/help": "How to play",
     "#/opened": "Opened file",
+    "#/profiles": "Profiles",
 }
 
 # The browser looks for a newer service worker by itself, and says that it cannot.

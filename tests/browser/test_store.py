@@ -92,11 +92,11 @@ def test_rounds_go_to_another_browser_by_a_file(visit: Visits, tmp_path: Path) -
 def check_bad_files(page: Page, good: Path) -> None:
     """Give the page files that it must refuse, each with its reason."""
     written = json.loads(good.read_text("utf-8"))
-    other = {**written, "content": {"rounds": [], "settings": {}}}
+    other = {**written, "content": {**written["content"], "rounds": []}}
     files = {
         "The file is not JSON": "no",
         "The file was not saved by Lexigrid": "{}",
-        "The file comes from a newer Lexigrid": json.dumps({**written, "version": 2}),
+        "The file comes from a newer Lexigrid": json.dumps({**written, "version": 3}),
         "The file is damaged (sha256)": json.dumps(other),
     }
     for why, text in files.items():

@@ -25,6 +25,10 @@ export function startEngine() {
     env: { ...process.env, PYTHONPATH: new URL("py", ROOT).pathname },
     stdio: ["pipe", "pipe", "inherit"],
   });
+  // Without it whoever waits for a reply would wait for ever. A stop has no code.
+  child.once("exit", (code) => {
+    if (code) throw new Error(`the engine has ended with ${code}`);
+  });
   const waiting = new Map();
   createInterface({ input: child.stdout }).on("line", (line) => {
     const reply = JSON.parse(line);

@@ -11,6 +11,9 @@ const require = createRequire(new URL("../../js/package.json", import.meta.url))
 require("fake-indexeddb/auto");
 const { IDBFactory } = require("fake-indexeddb");
 
+/** What a file has of people, where nobody has a profile. */
+const NOBODY = { profiles: [], tournaments: [] };
+
 /** A browser that forbids databases. */
 const forbidding = {
   open() {
@@ -108,7 +111,7 @@ for (const [kind, open] of [
   test(`${kind}: a round that is none is refused and changes nothing`, async () => {
     const store = await open();
     await store.putRound(aRound(1));
-    await assert.rejects(store.putRound(aRound(1, { log: 7 })), /not a round: log/);
+    await assert.rejects(store.putRound(aRound(1, { log: 7 })), /not a record: log/);
     assert.deepEqual(await store.round(idOf(1)), aRound(1));
   });
 
@@ -132,10 +135,11 @@ for (const [kind, open] of [
     const store = await open();
     await store.putRound(aRound(1, { log: "mine" }));
     const found = {
+      ...NOBODY,
       rounds: [aRound(1, { log: "theirs" }), aRound(2)],
       settings: { sound: false },
     };
-    assert.deepEqual(await store.addAll(found), { added: 1, kept: 1 });
+    assert.deepEqual(await store.addAll(found), { added: 1, kept: 1, profiles: 0 });
     assert.equal((await store.round(idOf(1))).log, "mine");
     assert.equal((await store.settings()).sound, false);
     assert.equal((await store.everything()).rounds.length, 2);
@@ -145,7 +149,7 @@ for (const [kind, open] of [
     const store = await open();
     await store.saveSettings({ dailyUsed: "2026-11-30" });
     for (const dailyUsed of ["", "2026-11-29"]) {
-      await store.addAll({ rounds: [], settings: { dailyUsed } });
+      await store.addAll({ ...NOBODY, rounds: [], settings: { dailyUsed } });
       assert.equal((await store.settings()).dailyUsed, "2026-11-30");
     }
   });
@@ -153,7 +157,8 @@ for (const [kind, open] of [
   test(`${kind}: addAll with one bad round adds none`, async () => {
     const store = await open();
     const rounds = [aRound(1), aRound(2, { state: "lost" })];
-    await assert.rejects(store.addAll({ rounds, settings: { sound: false } }));
+    const found = { ...NOBODY, rounds, settings: { sound: false } };
+    await assert.rejects(store.addAll(found), /not a record/);
     assert.deepEqual(await store.rounds(), []);
     assert.equal((await store.settings()).sound, true);
   });
@@ -230,7 +235,8 @@ for (const [failure, fail] of [
       return request;
     });
     const rounds = [aRound(1), aRound(2), aRound(3)];
-    await assert.rejects(store.addAll({ rounds, settings: { sound: false } }));
+    const found = { ...NOBODY, rounds, settings: { sound: false } };
+    await assert.rejects(store.addAll(found));
     t.mock.restoreAll();
     assert.deepEqual(await store.rounds(), []);
     assert.deepEqual(await store.settings(), DEFAULTS);

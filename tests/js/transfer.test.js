@@ -52,11 +52,19 @@ test("all data go round by a file, into another store", async () => {
   const from = await filledStore(aRound(1), aRunningRound(2));
   await from.saveSettings({ theme: "dusk", submitOnLift: true });
   const into = await filledStore(aRound(2, { log: "already here" }), aRound(3));
-  assert.deepEqual(await importAll(into, await exportAll(from)), { added: 1, kept: 1 });
+  assert.deepEqual(await importAll(into, await exportAll(from)), {
+    added: 1,
+    kept: 1,
+    profiles: 0,
+  });
   const { rounds, settings } = await into.everything();
   assert.deepEqual(rounds, [aRound(3), aRound(2, { log: "already here" }), aRound(1)]);
   assert.deepEqual(settings, { ...DEFAULTS, theme: "dusk", submitOnLift: true });
-  assert.deepEqual(await importAll(into, await exportAll(from)), { added: 0, kept: 2 });
+  assert.deepEqual(await importAll(into, await exportAll(from)), {
+    added: 0,
+    kept: 2,
+    profiles: 0,
+  });
 });
 
 test("C5: what is being read aloud here is no matter of a file", async () => {
@@ -71,7 +79,8 @@ test("C5: what is being read aloud here is no matter of a file", async () => {
 
 test("an empty store can be exported", async () => {
   const content = await readExport(await exportAll(await openStore()));
-  assert.deepEqual(content, { rounds: [], settings: DEFAULTS });
+  const nobody = { profiles: [], tournaments: [] };
+  assert.deepEqual(content, { ...nobody, rounds: [], settings: DEFAULTS });
 });
 
 test("a file laid out anew by another program is still whole", async () => {
@@ -90,7 +99,7 @@ test("each bad file is refused with its reason", async () => {
     ["[]", "not_ours", {}],
     ['{"rounds": []}', "not_ours", {}],
     [sealed(content, { format: "lexica" }), "not_ours", {}],
-    [sealed(content, { version: 2 }), "newer_version", { version: 2 }],
+    [sealed(content, { version: 3 }), "newer_version", { version: 3 }],
     [sealed(content, { version: "1" }), "damaged", { field: "version" }],
     [sealed(content, { version: 0 }), "damaged", { field: "version" }],
     [sealed(content, { sha256: "0".repeat(64) }), "damaged", { field: "sha256" }],

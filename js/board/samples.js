@@ -1,0 +1,95 @@
+/**
+ * Small samples of looks, as they lie in the store.
+ *
+ * @import { BoardStyle, GlassStyle, LookKind, TileStyle } from "../store/looks.js"
+ * @import { Box, Pen, Stops, Theme } from "./pen.js"
+ */
+
+import { enamelOf } from "./enamels.js";
+import { paintHourglass } from "./hourglass.js";
+import { diagonal, inset, linear, traceBox, wipe } from "./pen.js";
+import { layTile } from "./tile.js";
+
+/** @type {Stops} */
+const RIM = [
+  [0, "#FAE5AC"],
+  [0.38, "#A97829"],
+  [1, "#5C3C0F"],
+];
+/** The store sells no board that is a table's own. */
+const NONE = /** @type {Record<Theme, Stops>} */ ({ dusk: [], morning: [] });
+
+/** @typedef {{kind: LookKind, look: string, theme: Theme, forced: boolean}} Sample */
+
+/**
+ * @param {Pen} pen
+ * @param {number} w
+ * @param {number} h
+ * @param {Sample} sample
+ */
+export function paintSample(pen, w, h, { kind, look, theme, forced }) {
+  wipe(pen);
+  const side = Math.min(w, h);
+  const box = { x: (w - side) / 2, y: (h - side) / 2, w: side, h: side };
+  if (kind === "tiles") {
+    paintTiles(pen, box, /** @type {TileStyle} */ (look), forced);
+  } else if (kind === "board") {
+    paintGround(
+      pen,
+      box,
+      enamelOf(/** @type {BoardStyle} */ (look), NONE)[theme],
+      forced,
+    );
+  } else {
+    const tall = box.h * 0.7;
+    const glass = {
+      x: w / 2 - tall * 0.28,
+      y: box.y + box.h * 0.15,
+      w: tall * 0.56,
+      h: tall,
+    };
+    const still = { left: 0.55, ember: false, running: true, moment: 0, reduced: true };
+    const style = /** @type {GlassStyle} */ (look);
+    paintHourglass(pen, glass, { ...still, theme, style, forced });
+  }
+}
+
+/** Two tiles, one a little behind. @param {Pen} pen @param {Box} box @param {TileStyle} style @param {boolean} forced */
+function paintTiles(pen, { x, y, w }, style, forced) {
+  const side = w * 0.52;
+  const plain = { blank: false, style, forced };
+  layTile(
+    pen,
+    { x: x + w * 0.06, y: y + w * 0.1, side },
+    { ...plain, letter: "L", points: 1 },
+  );
+  layTile(
+    pen,
+    { x: x + w * 0.4, y: y + w * 0.36, side },
+    { ...plain, letter: "X", points: 8 },
+  );
+}
+
+/** Enamel in its rim, with hollows. @param {Pen} pen @param {Box} whole @param {Stops} ground @param {boolean} forced */
+function paintGround(pen, whole, ground, forced) {
+  const box = inset(whole, whole.w * 0.06);
+  const field = inset(box, box.w * 0.05);
+  pen.fillStyle = forced ? "CanvasText" : diagonal(pen, box, RIM);
+  traceBox(pen, box, box.w * 0.08);
+  pen.fill();
+  pen.fillStyle = forced
+    ? "Canvas"
+    : linear(pen, [0, field.y, 0, field.y + field.h], ground);
+  traceBox(pen, field, field.w * 0.06);
+  pen.fill();
+  pen.fillStyle = forced ? "GrayText" : "rgb(0 0 0 / .24)";
+  const step = field.w / 4;
+  for (let i = 0; i < 16; i++) {
+    const corner = {
+      x: field.x + (i % 4) * step,
+      y: field.y + Math.floor(i / 4) * step,
+    };
+    traceBox(pen, inset({ ...corner, w: step, h: step }, step * 0.12), step * 0.1);
+    pen.fill();
+  }
+}

@@ -1,0 +1,230 @@
+/**
+ * Credits change hands: what a finished game earned, what the store sells, what a
+ * tournament costs and awards (T20 to T22). Everything may be done twice: it counts once.
+ *
+ * @import { Bracket, BracketMatch, Ledger } from "../protocol.js"
+ * @import { Player } from "../store/players.js"
+ * @import { Profile } from "../store/profile.js"
+ * @import { Entrant, OfTournament, Tournament } from "../store/tournament.js"
+ * @import { Answers, Fields } from "../worker/engine.js"
+ * @import { App } from "./app.js"
+ *
+ * @typedef {Pick<App, "store" | "engine" | "wall">} Till
+ *
+ * @typedef {object} FinishedPlay a game of Lexiheist that is over and stored
+ * @property {string} log
+ * @property {(string | null)[]} profiles by seat: who earns; null: nobody
+ * @property {OfTournament} [tournament]
+ *
+ * @typedef {object} WantedPlay a game that a tournament asks for
+ * @property {"heist"} game
+ * @property {{timer: number, players: number[]}} options as the engine takes them
+ * @property {Player[]} players by seat
+ * @property {(string | null)[]} profiles by seat
+ * @property {OfTournament} tournament
+ *
+ * @typedef {"done" | "short" | "lost"} Paid short: there is not enough; lost: there is no
+ *   such profile, or it has changed meanwhile
+ */
+import { MOST_SEATS } from "../store/players.js";
+import { hasEntered, hasEntry, withEntries } from "../store/profile.js";
+import { withGame, withoutPlace } from "../store/tournament.js";
+import { computerName } from "../ui/words_credits.js";
+
+/**
+ * @template {"earned" | "ledger" | "tournament"} V
+ * @param {Pick<App, "engine">} app
+ * @param {V} verb
+ * @param {Fields<V>} fields
+ * @returns {Promise<Answers[V] | null>} null: what is stored is not under these rules
+ */
+async function ask({ engine }, verb, fields) {
+  const answer = await engine.request(verb, fields);
+  return "ok" in answer ? answer.ok : null;
+}
+
+/** @param {Pick<App, "engine">} app @param {Profile | null} profile @returns {Promise<Ledger | null>} */
+export function ledgerOf(app, profile) {
+  // When it was is not the engine's business.
+  const entries = (profile?.entries ?? []).map(({ at: _, ...entry }) => entry);
+  return ask(app, "ledger", { entries });
+}
+
+/** @param {Pick<App, "engine">} app @param {Tournament} tournament @returns {Promise<Bracket | null>} */
+export function bracketOf(app, { seed, people, games, left }) {
+  const played = games.map(({ match, winner }) => ({ match, winner }));
+  return ask(app, "tournament", { seed, people: people.length, games: played, left });
+}
+
+/**
+ * Pays what a finished game earned to those who sat at it, and tells the tournament that
+ * it belongs to.
+ * @param {Till} till
+ * @param {FinishedPlay} finished
+ * @returns {Promise<boolean>} false: its log is not under these rules, and pays nothing
+ */
+export async function payOut(till, { log, profiles, tournament }) {
+  const earned = await ask(till, "earned", { log });
+  if (!earned) return false;
+  const { play, winners, seats } = earned;
+  const at = now(till);
+  for (const [seat, id] of profiles.entries()) {
+    const own = seats[seat];
+    if (!id || !own) continue;
+    await till.store.changeProfile(id, (profile) =>
+      withEntries(profile, { kind: "played", at, play, ...own }),
+    );
+  }
+  if (tournament) await tellResult(till, tournament, { play, winners });
+  return true;
+}
+
+/**
+ * A game counts when its match is still to be played: who has left meanwhile has lost it.
+ * @param {Till} till
+ * @param {OfTournament} of
+ * @param {{play: string, winners: number[]}} result
+ * @returns {Promise<void>}
+ */
+async function tellResult(till, of, result) {
+  const { id, match, places } = of;
+  const known = await till.store.tournament(id);
+  const bracket = known && (await bracketOf(till, known));
+  if (!known || !bracket?.open.includes(match))
+    return known ? award(till, known) : undefined;
+  const [first, ...others] = result.winners;
+  const winner = (!others.length && first && places[first - 1]) || null;
+  let isSame = true;
+  const after = await till.store.changeTournament(id, (tournament) => {
+    const { games, left } = tournament;
+    isSame = games.length === known.games.length && left.length === known.left.length;
+    const game = { match, play: result.play, winner };
+    return isSame ? withGame(tournament, game) : tournament;
+  });
+  if (!isSame) return tellResult(till, of, result);
+  if (after) await award(till, after);
+}
+
+/**
+ * Pays the prizes of a tournament that is over.
+ * @param {Till} till
+ * @param {Tournament} tournament
+ */
+export async function award(till, tournament) {
+  const { champion, finalist } = (await bracketOf(till, tournament)) ?? {};
+  const prizes = /** @type {const} */ ([
+    [champion, "winner"],
+    [finalist, "finalist"],
+  ]);
+  for (const [place, prize] of prizes) {
+    const entrant = place && tournament.people[place - 1];
+    if (!entrant) continue;
+    const { id } = tournament;
+    await till.store.changeProfile(entrant.profile, (profile) =>
+      hasEntered(profile, id)
+        ? withEntries(profile, {
+            kind: "awarded",
+            at: now(till),
+            tournament: id,
+            prize,
+          })
+        : profile,
+    );
+  }
+}
+
+/** @param {Till} till @param {string} id of a profile @param {string} item @returns {Promise<Paid>} */
+export function buy(till, id, item) {
+  const price = (/** @type {Ledger} */ { store }) =>
+    store.find((one) => one.item === item)?.price ?? Number.POSITIVE_INFINITY;
+  return spend(till, id, { kind: "bought", at: now(till), item }, price);
+}
+
+/**
+ * What was read is what is written upon: between the two nothing else is spent.
+ * @param {Till} till
+ * @param {string} id of a profile
+ * @param {import("../store/profile.js").Entry} entry
+ * @param {(ledger: Ledger) => number} price
+ * @returns {Promise<Paid>}
+ */
+async function spend(till, id, entry, price) {
+  const known = await till.store.profile(id);
+  const ledger = known && (await ledgerOf(till, known));
+  if (!known || !ledger) return "lost";
+  if (hasEntry(known, entry)) return "done";
+  if (ledger.total < price(ledger)) return "short";
+  let isPaid = false;
+  await till.store.changeProfile(id, (profile) => {
+    const isSame = profile.entries.length === known.entries.length;
+    const after = isSame ? withEntries(profile, entry) : profile;
+    isPaid = after !== profile;
+    return after;
+  });
+  return isPaid ? "done" : "lost";
+}
+
+/**
+ * The next game of a match. People pay their entry when their first game starts.
+ * @param {Till} till
+ * @param {Tournament} tournament
+ * @param {BracketMatch} match
+ * @returns {Promise<{play: WantedPlay} | {fault: "short" | "lost", entrant: Entrant | null}>}
+ */
+export async function beginGame(till, tournament, match) {
+  const bracket = await bracketOf(till, tournament);
+  const [one, other] = match.places;
+  if (!bracket || !one || !other || !bracket.open.includes(match.number)) {
+    return { fault: "lost", entrant: null };
+  }
+  const places = [one, other];
+  const { id, people } = tournament;
+  for (const place of places) {
+    const entrant = people[place - 1];
+    if (!entrant) continue;
+    const entry = { kind: /** @type {const} */ ("entered"), tournament: id };
+    const paid = await spend(
+      till,
+      entrant.profile,
+      { ...entry, at: now(till) },
+      (ledger) => ledger.entry,
+    );
+    if (paid !== "done") return { fault: paid, entrant };
+  }
+  const players = places.map((place) => bracket.players[place - 1] ?? 0);
+  return {
+    play: {
+      game: "heist",
+      options: { timer: bracket.timer, players },
+      players: seatsOf(tournament, places),
+      profiles: places.map((place) => people[place - 1]?.profile ?? null),
+      tournament: { id, match: match.number, places },
+    },
+  };
+}
+
+/** Two seats have two tokens. @param {Tournament} tournament @param {number[]} places @returns {Player[]} */
+function seatsOf({ people }, places) {
+  /** @type {Player[]} */
+  const sitting = [];
+  for (const place of places) {
+    const { name, token } = people[place - 1] ?? {
+      name: computerName(place, people.length),
+      token: place - 1,
+    };
+    const isTaken = sitting.some((seat) => seat.token === token);
+    sitting.push({ name, token: isTaken ? (token + 1) % MOST_SEATS : token });
+  }
+  return sitting;
+}
+
+/** Who leaves loses the match at hand (T22). @param {Till} till @param {string} id @param {number} place */
+export async function leaveTournament(till, id, place) {
+  const after = await till.store.changeTournament(id, (tournament) =>
+    withoutPlace(tournament, place),
+  );
+  if (after) await award(till, after);
+}
+
+/** @param {Pick<Till, "wall">} till */
+const now = ({ wall }) => new Date(wall()).toISOString();

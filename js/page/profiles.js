@@ -1,0 +1,114 @@
+/**
+ * Who plays on this device: profiles, of which one earns and spends (T19).
+ *
+ * @import { Profile } from "../store/profile.js"
+ * @import { App } from "./app.js"
+ * @import { Does } from "./credits_parts.js"
+ */
+import { html } from "lit-html";
+import { live } from "lit-html/directives/live.js";
+import { fitting } from "../store/looks.js";
+import { MOST_SEATS } from "../store/players.js";
+import { ownedBy } from "../store/profile.js";
+import { confirm } from "../ui/dialog.js";
+import { icon } from "../ui/icons.js";
+import { toast } from "../ui/toast.js";
+import { PROFILES } from "../ui/words_credits.js";
+import { creditsLinks } from "./credits_door.js";
+import { named, readingScreen } from "./credits_parts.js";
+import { askForBadge } from "./profile_card.js";
+
+export const showProfiles = readingScreen({
+  kind: "profiles",
+  title: () => PROFILES.title,
+  read: (app) => app.store.profiles(),
+  body,
+});
+
+/** @param {App} app @param {Profile[]} profiles @param {Does} does */
+function body(app, profiles, does) {
+  const active = app.settings.current().profile;
+  return html`<p>${PROFILES.why}</p>
+    ${
+      profiles.length
+        ? html`<fieldset class="sheet profile-list">
+            <legend>${PROFILES.who}</legend>
+            ${profiles.map((one) => row(app, one, { ...does, isActive: one.id === active }))}
+          </fieldset>`
+        : html`<p>${PROFILES.none}</p>`
+    }
+    <p><button type="button" class="brass" @click=${() => make(app, profiles, does)}>
+      ${icon("plus")} ${PROFILES.fresh}
+    </button></p>
+    ${creditsLinks()}
+    <p>${PROFILES.backUp} <a class="text-link" href="#/rounds">${PROFILES.toRounds}</a></p>`;
+}
+
+/** @param {App} app @param {Profile} profile @param {Does & {isActive: boolean}} does */
+function row(app, profile, { isActive, reload }) {
+  const { name } = profile;
+  const change = PROFILES.changeOf(name);
+  const gone = PROFILES.remove(name);
+  return html`<div class="profile-row">
+    <label class="choice">
+      <input type="radio" name="profile" .checked=${live(isActive)} @change=${() => choose(app, profile)}>
+      <span class="choice-mark"></span>${named(profile)}
+    </label>
+    <button type="button" class="bar-key" title=${change} @click=${() => edit(app, profile, reload)}>
+      ${icon("pencil")}<span class="unseen">${change}</span>
+    </button>
+    <button type="button" class="bar-key" title=${gone} @click=${() => remove(app, profile, reload)}>
+      ${icon("bin")}<span class="unseen">${gone}</span>
+    </button>
+  </div>`;
+}
+
+/** What somebody else has bought is put away. @param {App} app @param {Profile | null} profile */
+function choose({ settings, announce }, profile) {
+  const looks = fitting(settings.current(), ownedBy(profile));
+  settings.change({ ...looks, profile: profile?.id ?? "" });
+  if (profile) announce(PROFILES.plays(profile.name));
+}
+
+/** @param {App} app @param {Profile[]} profiles @param {Does} does */
+async function make(app, profiles, { reload }) {
+  const first = { name: "", token: profiles.length % MOST_SEATS, letter: "A" };
+  const badge = await askForBadge(PROFILES.freshTitle, first);
+  if (!badge) return;
+  const started = new Date(app.wall()).toISOString();
+  /** @type {Profile} */
+  const fresh = { ...badge, id: app.id(), kind: "profile", started, entries: [] };
+  if (!(await isKept(app, app.store.found(fresh)))) return;
+  choose(app, fresh);
+  await reload();
+}
+
+/** @param {App} app @param {Profile} profile @param {() => Promise<void>} reload */
+async function edit(app, { id, name, token, letter }, reload) {
+  const badge = await askForBadge(PROFILES.changeOf(name), { name, token, letter });
+  if (!badge) return;
+  const change = app.store.changeProfile(id, (own) => ({ ...own, ...badge }));
+  if (await isKept(app, change)) await reload();
+}
+
+/** @param {App} app @param {Promise<unknown>} writing */
+async function isKept(app, writing) {
+  try {
+    await writing;
+    return true;
+  } catch (error) {
+    console.info(error);
+    toast(PROFILES.notKept);
+    app.announce(PROFILES.notKept, "assertive");
+    return false;
+  }
+}
+
+/** @param {App} app @param {Profile} profile @param {() => Promise<void>} reload */
+async function remove(app, { id, name }, reload) {
+  const { title, ...said } = PROFILES.removing;
+  if (!(await confirm({ ...said, title: title(name), grave: true }))) return;
+  await app.store.removeRound(id);
+  if (app.settings.current().profile === id) choose(app, null);
+  await reload();
+}
