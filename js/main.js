@@ -36,7 +36,7 @@ import { roundsUnderWay } from "./page/rounds_under_way.js";
 import { show as showSettings } from "./page/settings.js";
 import { show as showSolve } from "./page/solve.js";
 import { show as showStatistics } from "./page/statistics.js";
-import { botsScreen, tileScreen } from "./page/tile_door.js";
+import { botsScreen, matchScreen, tileScreen } from "./page/tile_door.js";
 import { roundId } from "./store/round.js";
 import { readSettings } from "./store/settings.js";
 import { openStore } from "./store/store.js";
@@ -72,6 +72,7 @@ const ROUTES = [
   { pattern: /^store$/, show: creditsScreen("showStore") },
   { pattern: /^tournaments$/, show: creditsScreen("showTournaments") },
   { pattern: /^tournament\/([0-9a-f-]+)$/, show: creditsScreen("showTournament") },
+  { pattern: /^tournament\/([0-9a-f-]+\/[1-7])$/, show: matchScreen },
   { pattern: /^friends$/, show: friendsScreen("showFriends") },
   { pattern: /^friends\/codes$/, show: friendsScreen("showCodes") },
   { pattern: /^code(?:\/(.*))?$/, show: friendsScreen("showByCode") },

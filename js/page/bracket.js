@@ -1,47 +1,46 @@
 /**
- * The bracket of a tournament (T22). A game of it is played at the table of Lexiheist,
- * which is told who sits where.
+ * The bracket of a tournament (T22). A game of it is played at the table of Lexiheist, and
+ * is left there.
  *
  * @import { Bracket, BracketMatch } from "../protocol.js"
  * @import { Tournament } from "../store/tournament.js"
  * @import { App } from "./app.js"
  * @import { Does } from "./credits_parts.js"
- * @import { WantedPlay } from "./paying.js"
  */
 import { html, nothing } from "lit-html";
 import { confirm } from "../ui/dialog.js";
 import { icon } from "../ui/icons.js";
-import { toast } from "../ui/toast.js";
 import { BRACKET, computerName } from "../ui/words_credits.js";
 import { creditsLinks } from "./credits_door.js";
 import { badge, readingScreen } from "./credits_parts.js";
-import { award, beginGame, bracketOf, leaveTournament } from "./paying.js";
+import { award, bracketOf, leaveTournament, payLatest, runningOf } from "./paying.js";
 import { roundOf } from "./tournaments.js";
 
 /**
- * @typedef {{tournament: Tournament | null, bracket: Bracket | null}} Found
- * @typedef {(app: App, wanted: WantedPlay) => void} Play goes to a table
+ * @typedef {object} Found
+ * @property {Tournament | null} tournament
+ * @property {Bracket | null} bracket
+ * @property {ReadonlyMap<number, string>} running games that are not over, by match
  */
 
 const ROUNDS = [1, 2, 3];
 
-/** @param {Play} [play] without it games are shown, and cannot be begun */
-export const tournamentScreen = (play) =>
-  readingScreen({
-    kind: "bracket",
-    title: headingOf,
-    back: "#/tournaments",
-    read,
-    body: (app, found, does) => body(app, found, { ...does, play }),
-  });
+export const showTournament = readingScreen({
+  kind: "bracket",
+  title: headingOf,
+  back: "#/tournaments",
+  read,
+  body,
+});
 
 /** @param {App} app @param {string} id @returns {Promise<Found>} */
 async function read(app, id) {
+  // A page that was closed in between may owe what a game earned, or a prize.
+  await payLatest(app);
   const tournament = await app.store.tournament(id);
   const bracket = tournament && (await bracketOf(app, tournament));
-  // A page that was closed in between may owe a prize.
   if (tournament && bracket?.champion) await award(app, tournament);
-  return { tournament, bracket };
+  return { tournament, bracket, running: await runningOf(app, id) };
 }
 
 /** @param {Tournament} tournament @param {number | null} place */
@@ -64,8 +63,8 @@ function against(tournament, { places: [one = null, other = null] }) {
   return BRACKET.heading(nameAt(tournament, one), nameAt(tournament, other));
 }
 
-/** @param {App} app @param {Found} found @param {Does & {play: Play | undefined}} does */
-function body(app, { tournament, bracket }, does) {
+/** @param {App} app @param {Found} found @param {Does} does */
+function body(app, { tournament, bracket, running }, does) {
   if (!tournament) return html`<p>${BRACKET.lost}</p>${creditsLinks()}`;
   if (!bracket)
     return html`<p class="notice bad">${BRACKET.unfit}</p>${creditsLinks()}`;
@@ -81,7 +80,7 @@ function body(app, { tournament, bracket }, does) {
         </section>`,
       )}
     </div>
-    ${keys(app, { tournament, bracket }, does)} ${creditsLinks()}`;
+    ${keys(app, { tournament, bracket, running }, does)} ${creditsLinks()}`;
 }
 
 /** @param {Tournament} tournament @param {Bracket} bracket @param {BracketMatch} match */
@@ -111,27 +110,26 @@ function placeTold(tournament, { players }, { match, place }) {
 }
 
 /**
+ * A game is left at its table; a match that is not begun, here.
  * @param {App} app
- * @param {{tournament: Tournament, bracket: Bracket}} found
- * @param {Does & {play: Play | undefined}} does
+ * @param {{tournament: Tournament, bracket: Bracket, running: ReadonlyMap<number, string>}} found
+ * @param {Does} does
  */
-function keys(app, { tournament, bracket }, { play, reload }) {
+function keys(app, { tournament, bracket, running }, { reload }) {
   const open = bracket.matches.filter(({ number }) => bracket.open.includes(number));
-  const staying = open.flatMap(({ places }) =>
-    places.filter((place) => place && tournament.people[place - 1]),
-  );
+  const staying = open
+    .filter(({ number }) => !running.has(number))
+    .flatMap(({ places }) =>
+      places.filter((place) => place && tournament.people[place - 1]),
+    );
   return html`<div class="bracket-keys">
-    ${
-      play
-        ? open.map(
-            (
-              match,
-            ) => html`<button type="button" class="brass" @click=${() => begin(app, { tournament, match, play, reload })}>
-              ${BRACKET.play(nameAt(tournament, match.places[0] ?? null), nameAt(tournament, match.places[1] ?? null))}
-            </button>`,
-          )
-        : nothing
-    }
+    ${open.map(({ number, places: [one = null, other = null] }) => {
+      const does = running.has(number) ? BRACKET.goOn : BRACKET.play;
+      const names = [nameAt(tournament, one), nameAt(tournament, other)];
+      return html`<a class="brass" href="#/tournament/${tournament.id}/${number}">
+        ${does(names)}
+      </a>`;
+    })}
     ${staying.map(
       (
         place,
@@ -140,21 +138,6 @@ function keys(app, { tournament, bracket }, { play, reload }) {
       </button>`,
     )}
   </div>`;
-}
-
-/**
- * @param {App} app
- * @param {{tournament: Tournament, match: BracketMatch, play: Play, reload: () => Promise<void>}} of
- */
-async function begin(app, { tournament, match, play, reload }) {
-  const begun = await beginGame(app, tournament, match);
-  if ("play" in begun) return play(app, begun.play);
-  const { fault, entrant } = begun;
-  const isShort = fault === "short" && entrant;
-  const said = isShort ? BRACKET.short(entrant.name) : BRACKET.changed;
-  toast(said);
-  app.announce(said, "assertive");
-  await reload();
 }
 
 /**

@@ -1,9 +1,7 @@
 /** The screens of credits, fetched together. */
-import { tournamentScreen } from "./bracket.js";
 
+export { showTournament } from "./bracket.js";
 export { showCredits } from "./my_credits.js";
 export { showProfiles } from "./profiles.js";
 export { showStore } from "./store_shelves.js";
 export { showTournaments } from "./tournaments.js";
-
-export const showTournament = tournamentScreen();

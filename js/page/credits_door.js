@@ -34,8 +34,20 @@ const WAYS = Object.freeze({
 
 /** The other screens of credits. */
 export function creditsLinks() {
-  const others = Object.entries(WAYS).filter(([way]) => way !== location.hash);
-  return html`<nav class="credits-links" aria-label=${PURSE.settings}>
-    ${others.map(([way, name]) => html`<a class="key" href=${way}>${name}</a>`)}
+  return html`<nav class="credits-links" aria-label=${PURSE.settings}>${links("key")}</nav>`;
+}
+
+/** On the porch. */
+export function creditsRow() {
+  return html`<nav class="home-row" aria-label=${PURSE.settings}>
+    <p><strong>${PURSE.settings}</strong></p>
+    ${links("quiet")}
   </nav>`;
+}
+
+/** @param {"key" | "quiet"} look */
+function links(look) {
+  return Object.entries(WAYS)
+    .filter(([way]) => way !== location.hash)
+    .map(([way, name]) => html`<a class=${look} href=${way}>${name}</a>`);
 }

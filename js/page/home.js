@@ -42,6 +42,7 @@ import {
   words,
 } from "../ui/words.js";
 import { openClassic } from "./classic_sheet.js";
+import { creditsRow } from "./credits_door.js";
 import { dailyRow } from "./daily_row.js";
 import { friendsRow } from "./friends_door.js";
 import { installRow } from "./install_row.js";
@@ -171,7 +172,7 @@ function page(app, rounds, going, remove) {
       </ul>
       ${bestPad(app, rounds)}
       <div class="home-offers">${updateRow(app)} ${hasPlayed ? installRow(app) : nothing}</div>
-      ${kitchen()}
+      <div class="home-more">${kitchen()} ${creditsRow()}</div>
     </div>`;
 }
 
@@ -220,7 +221,7 @@ function tableOf(app, game) {
 
 /** What there is for real cubes. */
 function kitchen() {
-  return html`<nav class="home-kitchen" aria-label=${KITCHEN.title}>
+  return html`<nav class="home-row" aria-label=${KITCHEN.title}>
     <p><strong>${KITCHEN.title}</strong></p>
     <a class="quiet" href="#/solve">${icon("cubes")} ${KITCHEN.solve}</a>
     <a class="quiet" href="#/paper">${icon("pencil")} ${KITCHEN.paper}</a>

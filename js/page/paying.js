@@ -5,16 +5,15 @@
  * @import { Bracket, BracketMatch, Ledger } from "../protocol.js"
  * @import { Player } from "../store/players.js"
  * @import { Profile } from "../store/profile.js"
+ * @import { TileGame } from "../store/tile_game.js"
  * @import { Entrant, OfTournament, Tournament } from "../store/tournament.js"
  * @import { Answers, Fields } from "../worker/engine.js"
  * @import { App } from "./app.js"
  *
  * @typedef {Pick<App, "store" | "engine" | "wall">} Till
  *
- * @typedef {object} FinishedPlay a game of Lexiheist that is over and stored
- * @property {string} log
- * @property {(string | null)[]} profiles by seat: who earns; null: nobody
- * @property {OfTournament} [tournament]
+ * @typedef {Pick<TileGame, "log" | "profiles" | "tournament">} FinishedPlay a game of
+ *   Lexiheist that is over and stored
  *
  * @typedef {object} WantedPlay a game that a tournament asks for
  * @property {"heist"} game
@@ -63,7 +62,7 @@ export function bracketOf(app, { seed, people, games, left }) {
  * @param {FinishedPlay} finished
  * @returns {Promise<boolean>} false: its log is not under these rules, and pays nothing
  */
-export async function payOut(till, { log, profiles, tournament }) {
+export async function payOut(till, { log, profiles = [], tournament }) {
   const earned = await ask(till, "earned", { log });
   if (!earned) return false;
   const { play, winners, seats } = earned;
@@ -77,6 +76,21 @@ export async function payOut(till, { log, profiles, tournament }) {
   }
   if (tournament) await tellResult(till, tournament, { play, winners });
   return true;
+}
+
+/**
+ * What a finished game earned.
+ * @param {Pick<App, "engine">} app
+ * @param {Pick<TileGame, "log">} game
+ * @returns {Promise<number[]>} credits by seat
+ */
+export async function earnedIn(app, { log }) {
+  const earned = await ask(app, "earned", { log });
+  const { play = "", seats = [] } = earned ?? {};
+  const ledgers = seats.map((own) =>
+    ask(app, "ledger", { entries: [{ kind: "played", play, ...own }] }),
+  );
+  return (await Promise.all(ledgers)).map((ledger) => ledger?.total ?? 0);
 }
 
 /**
@@ -162,6 +176,43 @@ async function spend(till, id, entry, price) {
     return after;
   });
   return isPaid ? "done" : "lost";
+}
+
+/**
+ * The game of a match: the one that runs, or a new one.
+ * @param {Till} till
+ * @param {string} id of a tournament
+ * @param {number} number of a match
+ * @returns {Promise<{running: string} | Awaited<ReturnType<typeof beginGame>>>}
+ */
+export async function matchGame(till, id, number) {
+  const running = (await runningOf(till, id)).get(number);
+  if (running) return { running };
+  const tournament = await till.store.tournament(id);
+  const bracket = tournament && (await bracketOf(till, tournament));
+  const match = bracket?.matches.find((one) => one.number === number);
+  if (!tournament || !match) return { fault: "lost", entrant: null };
+  return beginGame(till, tournament, match);
+}
+
+/** Games of a tournament that are not over, by match. @param {Pick<Till, "store">} till @param {string} id */
+export async function runningOf({ store }, id) {
+  const games = await store.tileGames();
+  return new Map(
+    games.flatMap(({ id: game, state, tournament }) =>
+      state === "running" && tournament?.id === id ? [[tournament.match, game]] : [],
+    ),
+  );
+}
+
+/**
+ * Pays the latest game that is over: the page may have been closed before it was paid.
+ * @param {Till} till
+ */
+export async function payLatest(till) {
+  const games = await till.store.tileGames();
+  const latest = games.find(({ game, state }) => game === "heist" && state === "over");
+  if (latest) await payOut(till, latest);
 }
 
 /**

@@ -63,10 +63,22 @@ function row(app, profile, { isActive, reload }) {
   </div>`;
 }
 
-/** What somebody else has bought is put away. @param {App} app @param {Profile | null} profile */
+/**
+ * What somebody else has bought is put away; and a first seat that nobody has given a name
+ * is the player's.
+ * @param {App} app
+ * @param {Profile | null} profile
+ */
 function choose({ settings, announce }, profile) {
-  const looks = fitting(settings.current(), ownedBy(profile));
-  settings.change({ ...looks, profile: profile?.id ?? "" });
+  const { players, ...chosen } = settings.current();
+  const looks = fitting(chosen, ownedBy(profile));
+  const [first, ...others] = players;
+  const isUnnamed = first && !first.name && profile;
+  settings.change({
+    ...looks,
+    profile: profile?.id ?? "",
+    ...(isUnnamed && { players: [{ ...first, name: profile.name }, ...others] }),
+  });
   if (profile) announce(PROFILES.plays(profile.name));
 }
 

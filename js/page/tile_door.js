@@ -28,6 +28,13 @@ export const tileScreen = (screen, game) =>
   lazyScreen(fetched, (tiles) => tiles[screen](game), TILE_GAMES[game]);
 
 /** @type {Show} */
+export const matchScreen = lazyScreen(
+  fetched,
+  ({ showMatch }) => showMatch,
+  TILE_GAMES.heist,
+);
+
+/** @type {Show} */
 export const botsScreen = lazyScreen(
   fetched,
   ({ showBots }) => showBots,
@@ -55,7 +62,7 @@ export function botsKey() {
 
 /** @param {TileGame} game @param {(game: TileGame) => void} remove */
 export function runningTiles(game, remove) {
-  const { id, started, players, view } = game;
+  const { id, players, view } = game;
   const seat = view.turn ?? 1;
   const people = view.seats.filter(({ player }) => player === PERSON);
   const isYours = people.length === 1 && people[0]?.seat === seat;
@@ -66,10 +73,15 @@ export function runningTiles(game, remove) {
     ${icon("tile")}
     <p><strong>${title}</strong> <span>${scores.join(", ")}</span></p>
     <a class="key" href="#/${game.game}/${id}">${HOME.resume}</a>
-    <button type="button" class="bar-key" title=${ROUNDS.remove} @click=${() => remove(game)}>
-      ${icon("bin")}<span class="unseen">${ROUNDS.removeOf(dayAndTime(started))}</span>
-    </button>
+    ${game.tournament ? nothing : binKey(game, remove)}
   </li>`;
+}
+
+/** A game of a tournament has none: who leaves it, does so at its table. @param {TileGame} game @param {(game: TileGame) => void} remove */
+function binKey(game, remove) {
+  return html`<button type="button" class="bar-key" title=${ROUNDS.remove} @click=${() => remove(game)}>
+    ${icon("bin")}<span class="unseen">${ROUNDS.removeOf(dayAndTime(game.started))}</span>
+  </button>`;
 }
 
 /** Who won, for a list of past games. @param {TileGame} game */
@@ -94,8 +106,6 @@ export function pastTiles(game, remove) {
       <span>${when}, ${TILE_GAMES[game.game].table(options)}</span>
       <span>${scores.join(", ")}</span>
     </a>
-    <button type="button" class="bar-key" title=${ROUNDS.remove} @click=${() => remove(game)}>
-      ${icon("bin")}<span class="unseen">${ROUNDS.removeOf(when)}</span>
-    </button>
+    ${binKey(game, remove)}
   </li>`;
 }

@@ -2,11 +2,10 @@
  * The life of a game with tiles: dealt or resumed, played turn by turn, handed from person to
  * person under the lid, and at last to its score sheet.
  *
- * @import { TileGame, TileOptions } from "../store/tile_game.js"
+ * @import { TileGame } from "../store/tile_game.js"
  * @import { TileKind } from "../store/tile_kinds.js"
- * @import { Player } from "../store/players.js"
  * @import { App } from "./app.js"
- * @import { TilePlay, Ruling } from "./tile_play.js"
+ * @import { Dealt, TilePlay, Ruling } from "./tile_play.js"
  * @import { Calls } from "./tile_table.js"
  * @import { Trouble } from "./round_screen.js"
  */
@@ -71,13 +70,12 @@ export class TileLife {
     this.#troubles = new Troubles(app, round, GAME_TROUBLE);
   }
 
-  /** @param {{options: TileOptions, players: Player[]}} table */
-  async begin({ options, players }) {
-    const table = this.#lay({ options, players, view: null });
+  /** @param {Dealt} dealt */
+  async begin(dealt) {
+    const table = this.#lay({ ...dealt, view: null });
     table.tell({ starting: this.#words.TABLE.dealing });
     this.#app.device.sound.shake();
     await this.#unlessLeft(async () => {
-      const dealt = { game: this.#game, options, players };
       const play = this.#adopt(
         await dealTiles(this.#app, dealt, this.#troubles.events),
       );

@@ -6,6 +6,7 @@
  * @import { TileKind } from "../store/tile_kinds.js"
  * @import { TileView } from "../store/tile_view.js"
  * @import { App } from "./app.js"
+ * @import { Earning } from "./tile_earned.js"
  *
  * @typedef {object} Shown
  * @property {number} turn the board is shown after so many
@@ -13,6 +14,7 @@
  * @property {string} told
  * @property {boolean} isReviewed what Hard would have played is shown
  * @property {Map<number, Reviewed>} best by turn, from 0
+ * @property {readonly Earning[]} earned credits, by person
  */
 import { html, nothing, render } from "lit-html";
 import { BOARD_MARGIN, paintBoard } from "../board/tile_board.js";
@@ -32,6 +34,7 @@ import { turnSaid, turnTold, wordsOf } from "../ui/words_tiles.js";
 import { saveRecord } from "./crossword_record.js";
 import { reviewTurns } from "./crossword_review.js";
 import { part } from "./round_shown.js";
+import { earnedRows, settle } from "./tile_earned.js";
 import { scoreSheet } from "./tile_score_sheet.js";
 
 /** Between two turns that follow by themselves, ms. */
@@ -54,6 +57,7 @@ export function showOver(app, root, game) {
     told: "",
     isReviewed: false,
     best: new Map(),
+    earned: [],
   };
   const left = new AbortController();
   let beat = 0;
@@ -135,6 +139,11 @@ export function showOver(app, root, game) {
   });
   arrive(root, outcomeOf(game));
   const stopTheme = onTheme(draw);
+  settle(app, game).then(
+    (earned) => !left.signal.aborted && tell({ earned }),
+    // The credits' own screens pay once more, or say why not.
+    (error) => console.info(error),
+  );
   return () => {
     left.abort();
     clearInterval(beat);
@@ -200,7 +209,7 @@ function page(app, game, shown, does) {
       ${replayKeys(game, shown, does)}
     </div>
     <div class="cw-over-side">
-      ${scoreSheet(game, shown, does.step)}
+      ${scoreSheet(game, shown, does.step)} ${earnedRows(shown.earned)}
       ${game.game === "crossword" ? reviewRow(game, shown, does) : nothing}
       <div class="card-keys">
         ${
@@ -208,7 +217,11 @@ function page(app, game, shown, does) {
             ? html`<button type="button" class="key" @click=${does.save}>${icon("save")} ${OVER.gcg}</button>`
             : nothing
         }
-        <button type="button" class="brass" @click=${does.again}>${OVER.again}</button>
+        ${
+          game.tournament
+            ? html`<a class="brass" href="#/tournament/${game.tournament.id}">${OVER.bracket}</a>`
+            : html`<button type="button" class="brass" @click=${does.again}>${OVER.again}</button>`
+        }
       </div>
       ${shown.told ? html`<p class="notice bad">${shown.told}</p>` : nothing}
     </div>

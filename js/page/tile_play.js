@@ -4,9 +4,7 @@
  *
  * @import { LaidTile, View } from "../protocol.js"
  * @import { TileGame, TileOptions } from "../store/tile_game.js"
- * @import { TileKind } from "../store/tile_kinds.js"
  * @import { TileView } from "../store/tile_view.js"
- * @import { Player } from "../store/players.js"
  * @import { RoundClock } from "../store/round_clock.js"
  * @import { Sitting } from "./round_judge.js"
  * @import { Events, Tools } from "./round_play.js"
@@ -15,6 +13,7 @@
  * @typedef {{refused: string, words: string[]} | {view: TileView}} Ruling `view`:
  *   what the seat that moved sees then
  * @typedef {{seat: number, move: string, at: number}} Thought `at`: ms of its turn
+ * @typedef {Pick<TileGame, "game" | "options" | "players" | "profiles" | "tournament">} Dealt
  */
 
 import { PERSON, peopleIn } from "../store/crossword_wish.js";
@@ -32,11 +31,12 @@ const THINKS_FOR = 2000;
 /**
  * Deals a new game; a player who has gone meanwhile leaves nothing in the engine.
  * @param {Tools & {seed: () => string}} means
- * @param {{game: TileKind, options: TileOptions, players: Player[]}} table
+ * @param {Dealt} table
  * @param {Events} events
  * @returns {Promise<TilePlay>} rejected with the reason for which the player goes
  */
-export async function dealTiles(means, { game, options, players }, events) {
+export async function dealTiles(means, table, events) {
+  const { game, options, players } = table;
   const seats = players.length;
   const request = { game, options: { ...options }, seats };
   const dealt = await insist(events, () =>
@@ -50,16 +50,14 @@ export async function dealTiles(means, { game, options, players }, events) {
   const clock = stillClock({ ...means, limit: limitOf(options) });
   /** @type {TileGame} */
   const record = {
+    ...table,
     id: means.id(),
-    game,
     state: "running",
     log,
-    options,
     started: new Date(means.wall()).toISOString(),
     begun: false,
     clock: clock.checkpoint(),
     view,
-    players,
   };
   return new TilePlay(means, { record, clock, sitting, events });
 }

@@ -1,5 +1,6 @@
 /**
- * Who sits at a game with tiles: people under the names they gave, computer players under theirs.
+ * Who sits at a game with tiles: people under the names they gave, computer players under
+ * theirs; and who of them earns credits.
  *
  * @import { Player } from "../store/players.js"
  */
@@ -29,6 +30,27 @@ export function seatedAt(kinds, people) {
     const name = unlike(who.name, known);
     known.push(name.toLowerCase());
     return { ...who, name };
+  });
+}
+
+/**
+ * Whose credits are earned at the seats (T19): of people only, and nobody's at two. Where
+ * nothing is told of the first person, it is the active profile.
+ * @param {readonly number[]} kinds by seat
+ * @param {readonly string[]} chosen by person: a profile's id; "": nobody's
+ * @param {string} active "" where there is no such profile
+ * @returns {(string | null)[]} by seat
+ */
+export function earnersAt(kinds, chosen, active) {
+  const known = new Set([""]);
+  let person = -1;
+  return kinds.map((kind) => {
+    if (kind !== PERSON) return null;
+    person += 1;
+    const id = chosen[person] ?? (person === 0 ? active : "");
+    if (known.has(id)) return null;
+    known.add(id);
+    return id;
   });
 }
 

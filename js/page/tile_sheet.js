@@ -4,6 +4,7 @@
  *
  * @import { CrosswordWish } from "../store/crossword_wish.js"
  * @import { HeistWish } from "../store/heist_wish.js"
+ * @import { Profile } from "../store/profile.js"
  * @import { TileKind } from "../store/tile_kinds.js"
  * @import { App } from "./app.js"
  *
@@ -17,7 +18,9 @@ import { LONGEST_NAME, tidyName } from "../store/players.js";
 import { choiceRow } from "../ui/choices.js";
 import { openCard } from "../ui/dialog.js";
 import { playerName } from "../ui/words.js";
+import { EARNERS } from "../ui/words_heist.js";
 import { LEVELS, wordsOf } from "../ui/words_tiles.js";
+import { earnersAt } from "./tile_seats.js";
 
 const CHOICES = { crossword: CROSSWORD, heist: HEIST };
 
@@ -28,6 +31,8 @@ const agreed = (wish) => ("tiles" in wish ? optionsOf(wish) : heistOptionsOf(wis
 export async function openSheet(app, game) {
   const { settings } = app;
   const { SHEET } = wordsOf(game);
+  /** @type {Profile[] | null} */
+  let profiles = null;
   const card = openCard({ title: SHEET.title, kind: "options cw-sheet", body: sheet });
 
   /** @type {Change} */
@@ -36,12 +41,24 @@ export async function openSheet(app, game) {
     card.redraw();
   }
 
+  if (game === "heist") {
+    app.store.profiles().then(
+      (found) => {
+        profiles = found;
+        card.redraw();
+      },
+      // Without its profiles the table is laid for nobody's credits.
+      (error) => console.info(error),
+    );
+  }
+
   /** @param {(answer: string) => void} close */
   function sheet(close) {
     const wish = settings.current()[game];
     const options = agreed(wish);
     const start = () => options && close("start");
     return html`${tableRows(game, wish, change)} ${seatRows(app, game, change)}
+      ${profiles ? creditRows(app, profiles, change) : nothing}
       <p class="card-note" aria-live="polite">${noteOf(game, wish)}</p>
       <div class="card-keys">
         <button type="button" class="brass" aria-disabled=${options === null} @click=${start}>
@@ -147,4 +164,47 @@ function seatRows({ settings }, game, change) {
       </li>`,
     )}
   </ol>`;
+}
+
+/**
+ * Whose credits the people at the table earn (T19).
+ * @param {App} app
+ * @param {readonly Profile[]} profiles
+ * @param {Change} change
+ */
+function creditRows({ settings }, profiles, change) {
+  if (profiles.length === 0) {
+    return html`<p class="card-note">${EARNERS.none}
+      <a class="text-link" href="#/profiles">${EARNERS.make}</a></p>`;
+  }
+  const { heist, players: named, profile: active } = settings.current();
+  const kinds = heist.players.slice(0, heist.seats);
+  const earners = earnersAt(kinds, heist.profiles, active);
+  /** @param {number} nth of the people @param {Event} event */
+  const choose = (nth, { currentTarget }) => {
+    const { value } = /** @type {HTMLSelectElement} */ (currentTarget);
+    const sitting = earners.filter((_, i) => kinds[i] === PERSON);
+    const others = sitting.map((id) => (id === value ? "" : (id ?? "")));
+    change({ profiles: others.with(nth, value) });
+  };
+  let person = -1;
+  return html`<fieldset class="cw-earners">
+    <legend>${EARNERS.legend}</legend>
+    ${kinds.map((kind, at) => {
+      if (kind !== PERSON) return nothing;
+      person += 1;
+      const nth = person;
+      const player = named[nth] ?? { name: "", token: 0 };
+      return html`<label>
+        <span>${playerName(player, at + 1)}</span>
+        <select @change=${(/** @type {Event} */ event) => choose(nth, event)}>
+          <option value="" ?selected=${!earners[at]}>${EARNERS.nobody}</option>
+          ${profiles.map(
+            ({ id, name }) =>
+              html`<option value=${id} ?selected=${id === earners[at]}>${name}</option>`,
+          )}
+        </select>
+      </label>`;
+    })}
+  </fieldset>`;
 }

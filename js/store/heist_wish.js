@@ -1,5 +1,5 @@
 import { NORMAL, PERSON, peopleIn } from "./crossword_wish.js";
-import { listOf, oneOf, record } from "./shape.js";
+import { listOf, oneOf, record, text } from "./shape.js";
 
 /**
  * What the next table of Lexiheist is to agree on (T1, T6). Six seats are kept: what was
@@ -9,7 +9,9 @@ import { listOf, oneOf, record } from "./shape.js";
  * @property {number} timer seconds a turn
  * @property {number[]} players by seat: 0 a person, 1 to 3 Easy, Normal, Hard
  *
- * @typedef {HeistOptions & {seats: number}} HeistWish
+ * @typedef {HeistOptions & {seats: number, profiles: string[]}} HeistWish `profiles`: by
+ *   person at the table, whose credits are earned; "": nobody's. Who is not told of is the
+ *   active profile, or nobody (`earnersAt`)
  */
 
 export const FEWEST_HEIST = 2;
@@ -27,6 +29,7 @@ export const HEIST_WISH = Object.freeze({
   timer: 90,
   seats: 3,
   players: [PERSON, NORMAL, NORMAL, NORMAL, NORMAL, NORMAL],
+  profiles: [],
 });
 
 const players = listOf(oneOf(HEIST.players), MOST_HEIST);
@@ -35,6 +38,7 @@ const wishShape = record({
   timer: oneOf(HEIST.timer),
   seats: oneOf(HEIST.seats),
   players,
+  profiles: listOf(text(36), MOST_HEIST),
 });
 
 /** @param {unknown} value @returns {string | null} */

@@ -1,10 +1,21 @@
 import { crosswordViewFault } from "./crossword_view.js";
 import { crosswordOptionsFault } from "./crossword_wish.js";
 import { heistViewFault } from "./heist_view.js";
-import { heistOptionsFault } from "./heist_wish.js";
+import { heistOptionsFault, MOST_HEIST } from "./heist_wish.js";
 import { playersFault } from "./players.js";
-import { flag, isoDate, isRecord, oneOf, record, text, whole } from "./shape.js";
+import {
+  flag,
+  isoDate,
+  isRecord,
+  listOf,
+  maybe,
+  oneOf,
+  record,
+  text,
+  whole,
+} from "./shape.js";
 import { isTileKind } from "./tile_kinds.js";
+import { ofTournamentFault } from "./tournament.js";
 
 /**
  * What is remembered of a crossword, or of a game of Lexiheist. The log is the game; the
@@ -14,6 +25,8 @@ import { isTileKind } from "./tile_kinds.js";
  * @import { HeistOptions } from "./heist_wish.js"
  * @import { Player } from "./players.js"
  * @import { ClockMark } from "./round.js"
+ * @import { Fields } from "./shape.js"
+ * @import { OfTournament } from "./tournament.js"
  * @import { TileKind } from "./tile_kinds.js"
  * @import { TileView } from "./tile_view.js"
  *
@@ -30,6 +43,9 @@ import { isTileKind } from "./tile_kinds.js";
  * @property {ClockMark} clock of the turn
  * @property {TileView} view as a spectator sees it
  * @property {Player[]} players by seat
+ * @property {(string | null)[]} [profiles] by seat of Lexiheist: whose credits are earned
+ *   there; null: nobody's (T19)
+ * @property {OfTournament} [tournament]
  */
 
 const LOG_LIMIT = 400_000;
@@ -41,22 +57,31 @@ const CHECKS = {
   heist: { options: heistOptionsFault, view: heistViewFault },
 };
 
-/** @param {TileKind} game */
-const shapeOf = (game) =>
-  record({
-    id: text(36, UUID),
-    game: oneOf([game]),
-    state: oneOf(["running", "over"]),
-    log: text(LOG_LIMIT, LOG),
-    options: CHECKS[game].options,
-    started: isoDate,
-    begun: flag,
-    clock: record({ elapsed: whole(), wall: whole() }),
-    view: CHECKS[game].view,
-    players: playersFault(2),
-  });
+/** @param {TileKind} game @param {Fields} [optional] */
+const shapeOf = (game, optional = {}) =>
+  record(
+    {
+      id: text(36, UUID),
+      game: oneOf([game]),
+      state: oneOf(["running", "over"]),
+      log: text(LOG_LIMIT, LOG),
+      options: CHECKS[game].options,
+      started: isoDate,
+      begun: flag,
+      clock: record({ elapsed: whole(), wall: whole() }),
+      view: CHECKS[game].view,
+      players: playersFault(2),
+    },
+    optional,
+  );
 
-const SHAPES = { crossword: shapeOf("crossword"), heist: shapeOf("heist") };
+const SHAPES = {
+  crossword: shapeOf("crossword"),
+  heist: shapeOf("heist", {
+    profiles: listOf(maybe(text(36, UUID)), MOST_HEIST),
+    tournament: ofTournamentFault,
+  }),
+};
 
 /**
  * The first field that keeps a value from being a game with tiles, or null when it is one.
@@ -69,8 +94,11 @@ export function tileGameFault(value) {
   const fault = SHAPES[kind](value);
   if (fault !== null) return fault;
   const game = /** @type {TileGame} */ (value);
-  const { state, options, view, players } = game;
-  if (players.length !== options.players.length) return "players";
+  const { state, options, view, players, profiles = [], tournament } = game;
+  const seats = options.players.length;
+  if (players.length !== seats) return "players";
+  if (profiles.length && profiles.length !== seats) return "profiles";
+  if (tournament && tournament.places.length !== seats) return "tournament.places";
   const isOver = view.ending !== null;
   return isOfTable(game, view) && (state === "over") === isOver ? null : "view";
 }

@@ -52,6 +52,13 @@ const shapeFault = record({
   left: listOf(place, PLACES),
 });
 
+/** @type {import("./shape.js").Check} */
+export const ofTournamentFault = record({
+  id: text(36, UUID),
+  match: numbered(MATCHES),
+  places: listOf(place, 2),
+});
+
 /**
  * The first field that keeps a value from being a tournament, or null when it is one.
  * @param {unknown} value

@@ -95,6 +95,15 @@ const REASONS = {
 /** Why credits changed. @param {CreditLine} line */
 export const reason = (line) => REASONS[line.reason](line);
 
+/** What a finished game earned. */
+export const EARNED = {
+  title: "Credits of this game",
+  /** @param {string} name of a profile */
+  kept: (name) => `are ${name}\u2019s`,
+  unkept: "without a profile they are nobody\u2019s",
+  make: "Make a profile for the next game",
+};
+
 export const STORE = {
   title: "Store",
   free: "Everything here is for credits. Nothing is sold for money.",
@@ -178,8 +187,10 @@ export const BRACKET = {
   heading: (one, other) => `${one} against ${other}`,
   /** @param {string} name */
   wins: (name) => `${name} wins the tournament`,
-  /** @param {string} one @param {string} other */
-  play: (one, other) => `Play ${one} against ${other}`,
+  /** @param {string[]} names */
+  play: (names) => `Play ${names.join(" against ")}`,
+  /** @param {string[]} names */
+  goOn: (names) => `Go on: ${names.join(" against ")}`,
   /** @param {string} name */
   leave: (name) => `${name} leaves`,
   leaving: {

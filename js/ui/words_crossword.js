@@ -192,6 +192,7 @@ export const TRADE = {
 export const OVER = {
   back: "Home",
   again: "Play again",
+  bracket: "To the bracket",
   table: "Another table",
   sheet: "Score sheet",
   /** @param {string} name @param {number} by */

@@ -21,6 +21,14 @@ export const SHEET = {
   start: "Draw and deal",
 };
 
+/** Whose credits are earned at the table. */
+export const EARNERS = {
+  legend: "Credits go to",
+  nobody: "Nobody",
+  none: "Long words and won games bring credits, if there is a profile to keep them.",
+  make: "Make a profile",
+};
+
 export const TABLE = {
   ...crossword.TABLE,
   title: "Lexiheist",

@@ -1,0 +1,64 @@
+/**
+ * What a finished game of Lexiheist earned: it is paid, and told (T19, T20).
+ *
+ * @import { Player } from "../store/players.js"
+ * @import { Profile } from "../store/profile.js"
+ * @import { TileGame } from "../store/tile_game.js"
+ * @import { App } from "./app.js"
+ *
+ * @typedef {object} Earning
+ * @property {number} seat
+ * @property {Player} player
+ * @property {number} credits
+ * @property {Profile | null} profile that has them; null: nobody has
+ */
+import { html, nothing } from "lit-html";
+import { PERSON } from "../store/crossword_wish.js";
+import { token } from "../ui/token.js";
+import { PURSE, playerName } from "../ui/words.js";
+import { change, EARNED } from "../ui/words_credits.js";
+import { earnedIn, payOut } from "./paying.js";
+
+/**
+ * Pays the game, unless it has been paid.
+ * @param {App} app
+ * @param {TileGame} game
+ * @returns {Promise<Earning[]>} of the people who sat down; none of a crossword, or where
+ *   the log is not under these rules
+ */
+export async function settle(app, game) {
+  if (game.game !== "heist" || !(await payOut(app, game))) return [];
+  const credits = await earnedIn(app, game);
+  const profiles = await Promise.all(
+    (game.profiles ?? []).map((id) => (id ? app.store.profile(id) : null)),
+  );
+  return game.players.flatMap((player, i) =>
+    game.options.players[i] === PERSON
+      ? [
+          {
+            ...{ seat: i + 1, player, credits: credits[i] ?? 0 },
+            profile: profiles[i] ?? null,
+          },
+        ]
+      : [],
+  );
+}
+
+/** @param {readonly Earning[]} earned */
+export function earnedRows(earned) {
+  if (earned.length === 0) return nothing;
+  const isKept = earned.some(({ profile }) => profile);
+  return html`<section class="pad cw-earned">
+    <div class="pad-head"><h2>${EARNED.title}</h2></div>
+    <ul>
+      ${earned.map(
+        ({ seat, player, credits, profile }) => html`<li>
+          ${token(player, seat)}
+          <span>${playerName(player, seat)} <small>${profile ? EARNED.kept(profile.name) : EARNED.unkept}</small></span>
+          <b>${change(credits)}</b>
+        </li>`,
+      )}
+    </ul>
+    <p><a class="text-link" href=${isKept ? "#/credits" : "#/profiles"}>${isKept ? PURSE.title : EARNED.make}</a></p>
+  </section>`;
+}
