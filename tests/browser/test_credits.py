@@ -1,38 +1,18 @@
 """Profiles, credits, store and bracket, by keyboard, on the smallest phone too."""
 
-import json
 import re
-from hashlib import sha256
 from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import DESKTOP, Visits
+from tests.browser.conftest import DESKTOP, PHONE, Visits
+from tests.browser.crossword import ByFinger
+from tests.browser.heist import HeistBoard
 from tests.browser.kept import until_stored
 from tests.browser.look import SIZES, check_screen
-
-AT = "2026-11-01T00:00:00.000Z"
-RICH = "00000000-0000-4000-8000-000000000001"
-
-
-def a_file(folder: Path) -> Path:
-    """Write a saved file of a profile that has won twenty games."""
-    won = {"kind": "played", "at": AT, "words": [], "all_tiles": 1, "standing": "won"}
-    profile = {
-        **{"id": RICH, "kind": "profile", "started": AT},
-        **{"name": "Theo", "token": 1, "letter": "T"},
-        "entries": [{**won, "play": f"{number:016x}"} for number in range(20)],
-    }
-    content = {
-        **{"rounds": [], "profiles": [profile], "tournaments": []},
-        "settings": {},
-    }
-    written = json.dumps(content, separators=(",", ":"))
-    digest = sha256(written.encode()).hexdigest()
-    head = '{"format":"lexigrid data","version":2,"sha256":'
-    file = folder / "saved.json"
-    file.write_text(f'{head}"{digest}","content":{written}}}', "utf-8")
-    return file
+from tests.browser.saved import AT, take_in, theo
+from tests.browser.table import WAKING
+from tests.browser.tournament import CUP, last_move_of_a_tournament
 
 
 def go(page: Page, where: str, heading: str | re.Pattern[str]) -> None:
@@ -51,14 +31,11 @@ def test_t19_t21_t22_from_a_profile_to_a_bracket(visit: Visits, tmp_path: Path) 
     go(page, "#/credits", "My credits")
     expect(page.get_by_text("0 credits", exact=True)).to_be_visible()
     expect(page.get_by_text("costs 2,000: 2,000 to go")).to_be_visible()
-    go(page, "#/rounds", "Past rounds")
-    page.get_by_label("Open a file").set_input_files(a_file(tmp_path))
-    told = "0 rounds added. 1 profile taken in."
-    expect(page.locator(".rounds-data .notice")).to_have_text(told)
+    take_in(page, tmp_path, profiles=[theo()])
     go(page, "#/profiles", "Profiles")
-    theo = page.get_by_role("radio", name="Theo")
-    theo.press("Space")
-    expect(theo).to_be_checked()
+    choice = page.get_by_role("radio", name="Theo")
+    choice.press("Space")
+    expect(choice).to_be_checked()
     check_screen(page, SIZES[:1])
     go(page, "#/credits", "My credits")
     expect(page.get_by_text("6,500 credits", exact=True)).to_be_visible()
@@ -124,11 +101,73 @@ def enter_a_tournament(page: Page) -> None:
     check_screen(page)
     page.reload()
     expect(heading).to_contain_text("Theo")
-    page.get_by_role("button", name="Theo leaves").press("Enter")
-    page.get_by_role("dialog").get_by_role("button", name="Leave").click()
+    play_and_leave(page)
     expect(heading).to_have_text(re.compile("wins the tournament"))
     go(page, "#/credits", "My credits")
-    expect(page.get_by_text("5,900 credits", exact=True)).to_be_visible()
+    expect(page.get_by_text("3,900 credits", exact=True)).to_be_visible()
+    first = page.get_by_role("row").nth(1)
+    expect(first).to_contain_text("A seat in a tournament")
     go(page, "#/tournaments", "Tournaments")
     page.get_by_role("link", name=re.compile("Tournament of")).click()
     expect(heading).to_have_text(re.compile("wins the tournament"))
+
+
+def play_and_leave(page: Page) -> None:
+    """Start the game, come back to it from the bracket, and forfeit it."""
+    leaves = page.get_by_role("button", name="Theo leaves")
+    expect(leaves).to_be_visible()
+    page.get_by_role("link", name=re.compile("^Play .*Theo")).click()
+    page.get_by_role("button", name="To the board").click(timeout=WAKING)
+    expect(page.locator(".bar-caption")).to_contain_text("60 seconds a turn")
+    page.go_back()
+    # A game is left at its table.
+    again = page.get_by_role("link", name=re.compile("^Go on: .*Theo"))
+    expect(again).to_be_visible()
+    expect(leaves).to_have_count(0)
+    go(page, "#/", "Lexigrid")
+    row = page.locator(".running-row", has_text="Lexiheist")
+    expect(row.get_by_role("link")).to_have_count(1)
+    expect(row.get_by_role("button")).to_have_count(0)
+    row.get_by_role("link").click()
+    page.get_by_role("button", name="More").click(timeout=WAKING)
+    page.get_by_role("button", name="Leave this game").click()
+    page.get_by_role("button", name="Leave the game").click()
+    expect(page.locator(".cw-over h1")).to_contain_text("win")
+    expect(page.locator(".cw-earned")).to_contain_text(
+        "are Theo\N{RIGHT SINGLE QUOTATION MARK}s"
+    )
+    check_screen(page, SIZES[:1])
+    page.get_by_role("link", name="To the bracket").click()
+
+
+def test_t20_t22_a_tournament_to_its_end_and_its_credits(
+    visit: Visits, tmp_path: Path
+) -> None:
+    page = visit(PHONE).page
+    entered = {"kind": "entered", "at": AT, "tournament": CUP}
+    take_in(page, tmp_path, profiles=[theo(entered)], **last_move_of_a_tournament())
+    go(page, "#/profiles", "Profiles")
+    page.get_by_role("radio", name="Theo").check()
+    go(page, f"#/tournament/{CUP}", re.compile("^Theo against|against Theo$"))
+    page.get_by_role("link", name=re.compile("^Go on")).click()
+    board = HeistBoard(page)
+    board.await_turn()
+    last = board.moves()[0]
+    hand = ByFinger(board)
+    hand.make(last)
+    expect(page.locator(".cw-over h1")).to_have_text(re.compile("^You win by"))
+    earned = page.locator(".cw-earned li")
+    expect(earned).to_have_count(1)
+    won = int(earned.locator("b").inner_text().replace(",", ""))
+    assert won >= 200
+    page.get_by_role("link", name="To the bracket").click()
+    heading = page.get_by_role("heading", level=1)
+    expect(heading).to_have_text("Theo wins the tournament")
+    # Told again, it pays nothing more (T20).
+    page.reload()
+    expect(heading).to_have_text("Theo wins the tournament")
+    go(page, "#/credits", "My credits")
+    total = f"{6500 - 2000 + won + 6000:,} credits"
+    expect(page.get_by_text(total, exact=True)).to_be_visible()
+    expect(page.get_by_role("row").nth(1)).to_contain_text("A tournament won")
+    check_screen(page, SIZES[:1])
