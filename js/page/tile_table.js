@@ -203,8 +203,9 @@ export class TileTable {
   /** The time is out: what is laid comes home, where the rules want it (T6). */
   loseTurn() {
     const { game, hand } = this.#shown;
-    if (TILE_KINDS[game].cancels && hand.laid.length)
-      this.#handling.laying.change(recall(hand));
+    if (!TILE_KINDS[game].cancels) return;
+    if (hand.laid.length) this.#handling.laying.change(recall(hand));
+    this.tell({ cursor: null, chosen: null });
   }
 
   /** What lies here. @returns {Readonly<Shown>} */

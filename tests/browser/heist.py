@@ -5,11 +5,9 @@ from dataclasses import dataclass
 
 from playwright.sync_api import Page, expect
 
-from lexigrid.bundle import lexicon
 from lexigrid.compat import override
-from lexigrid.heist_questions import heist_plays
-from lexigrid.positions import Position
 from tests.browser.crossword import Board, ByKeys, Chosen, Laid
+from tests.browser.heist_saved import plays_at
 from tests.browser.table import WAKING
 
 
@@ -47,12 +45,7 @@ class HeistBoard(Board):
         return self._moves_of(rack.replace("?", "")) or self._moves_of(rack)
 
     def _moves_of(self, rack: str) -> list[Change]:
-        if not rack:
-            return []
-        rows = self.rows()
-        is_empty = set("".join(rows)) == {"."}
-        position = Position(rack, None if is_empty else rows)
-        found = [line.split() for line in heist_plays(position, lexicon())]
+        found = [line.split() for line in plays_at(rack, self.rows())]
         return [Change("", tiles, int(points)) for tiles, points in found]
 
     @override
@@ -72,6 +65,18 @@ class HeistBoard(Board):
         told = re.compile(f"^({chosen.score}|{2 * chosen.score})$")
         expect(self.play.locator("b")).to_have_text(told)
         self.play.click()
+
+
+class HeistKeys(ByKeys):
+    """Types moves over letters too."""
+
+    @override
+    def make(self, chosen: Chosen) -> None:
+        """Lay all of a move, and submit it."""
+        assert isinstance(chosen, Change)
+        type_move(self, chosen)
+        expect(self.board.play.locator("b")).to_be_visible()
+        self.board.page.keyboard.press("Enter")
 
 
 def type_move(hand: ByKeys, move: Change) -> None:

@@ -2,13 +2,22 @@
 
 import re
 from hashlib import sha256
+from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Visits
 from tests.browser.crossword import ByFinger, ByKeys, Laid, await_next, play_out
-from tests.browser.heist import HeistBoard, sit_down, type_move
+from tests.browser.heist import (
+    Change,
+    HeistBoard,
+    HeistKeys,
+    sit_down,
+    type_move,
+)
+from tests.browser.heist_saved import Moment, first_moment, plays_at
 from tests.browser.look import check_screen, resize
+from tests.browser.saved import take_in
 from tests.browser.table import WAKING
 from tests.browser.test_crossword_table import OUTSIDE, SCREENS, lift
 
@@ -53,6 +62,81 @@ def test_a_whole_game_by_touch_against_two_computer_players(visit: Visits) -> No
     page.get_by_role("button", name="Previous turn").click()
     page.evaluate("location.hash = '#/rounds'")
     expect(page.locator(".rounds-open")).to_contain_text("Lexiheist, 90 seconds a turn")
+
+
+def test_a_whole_game_by_keys_of_which_a_turn_runs_out(visit: Visits) -> None:
+    page = visit(DESKTOP).page
+    board = sit_down(page, "Person", "Easy", "Easy", "Easy", timer="60 seconds")
+    page.keyboard.press("Escape")
+    board.await_turn()
+    told, hand = board.turns(), HeistKeys(board)
+    hand.lay_first()
+    page.clock.fast_forward(61_000)
+    await_next(board, told)
+    expect(page.locator(".cw-moves")).to_contain_text("out of time")
+    # What was laid is cancelled (T6).
+    expect(page.locator("[data-square][aria-label*='laid by you']")).to_have_count(0)
+    assert play_out(board, hand) > 3
+    final_scores(page)
+
+
+def wildcard_to_replace(moment: Moment) -> bool:
+    """Tell whether a rack has a letter for another's wildcard, and the one it shows."""
+    board = "".join(moment.rows)
+    wild = {at: tile for at, tile in enumerate(board) if tile.islower()}
+    return (
+        moment.seat == 1
+        and any(tile.upper() in moment.rack for tile in wild.values())
+        and bool(replacing(moment.rack, moment.rows))
+    )
+
+
+def replacing(rack: str, rows: list[str]) -> list[Change]:
+    """Return the moves that lay one letter, in a wildcard's place."""
+    board = "".join(rows)
+    found = [line.split() for line in plays_at(rack.replace("?", ""), rows)]
+    moves = [Change("", tiles, int(points)) for tiles, points in found]
+    return [
+        move
+        for move in moves
+        if len(move.laid()) == 1 and board[move.laid()[0].square].islower()
+    ]
+
+
+def test_t9_a_wildcard_is_replaced_by_another_letter_only(
+    visit: Visits, tmp_path: Path
+) -> None:
+    page = visit(PHONE).page
+    options = {"timer": 90, "players": [0, 1]}
+    take_in(page, tmp_path, rounds=[first_moment(options, wildcard_to_replace)])
+    page.evaluate("location.hash = '#/'")
+    page.get_by_role("link", name="Resume").click()
+    board = HeistBoard(page)
+    board.await_turn()
+    hand, rows = ByFinger(board), board.rows()
+    wild = {at: tile for at, tile in enumerate("".join(rows)) if tile.islower()}
+    same, shown = next(
+        (at, tile.upper()) for at, tile in wild.items() if tile.upper() in board.rack()
+    )
+    square = board.squares.nth(same)
+    expect(square).to_have_attribute("aria-label", re.compile("a wildcard, "))
+    hand.lay(Laid(same, shown))
+    board.play.click()
+    expect(board.status).to_have_text(
+        "That letter is there already: lay another, or none"
+    )
+    page.get_by_role("button", name="Recall").click()
+    (move, *_) = replacing("".join(board.rack()), rows)
+    (laid,) = move.laid()
+    told = board.turns()
+    hand.lay(laid)
+    expect(board.squares.nth(laid.square)).to_have_attribute(
+        "aria-label",
+        re.compile("laid by you, replaces [A-Z], a wildcard, placed by seat"),
+    )
+    board.give(move)
+    board.await_move(told)
+    assert "".join(board.rows())[laid.square] == laid.tile
 
 
 def refuse_nonsense(board: HeistBoard) -> None:
