@@ -9,6 +9,7 @@ import { coverOf } from "../../js/page/tile_cover.js";
 import { Handling } from "../../js/page/tile_handling.js";
 import { outcomeOf } from "../../js/page/tile_over.js";
 import { openPlans } from "../../js/page/tile_plans.js";
+import { earnersAt } from "../../js/page/tile_seats.js";
 import { blankTable, groundOf, marksShown, newsOf } from "../../js/page/tile_shown.js";
 import { squareLabel } from "../../js/page/tile_squares.js";
 import { HEIST_WISH, heistOptionsOf } from "../../js/store/heist_wish.js";
@@ -18,6 +19,7 @@ import { isRunning, isWanted } from "../../js/store/turns.js";
 import { HEIST } from "../../js/ui/words_heist.js";
 import { turnSaid } from "../../js/ui/words_tiles.js";
 import { aHeist, aHeistView, aLay, CAT, PLAYERS } from "./heists.js";
+import { idOf } from "./rounds.js";
 
 const [C, A, T] = [144, 145, 146];
 
@@ -224,6 +226,18 @@ test("the lid of Lexiheist tells its seats, whoever goes first", () => {
   assert.equal(shown.states[2], "computer, Normal, 0 points");
 });
 
+const CUP = { id: idOf(200), match: 3, places: [1, 4] };
+
+test("T19: people earn, each for a profile of their own", () => {
+  const [ida, theo] = [idOf(100), idOf(101)];
+  const seats = [2, 0, 0, 1];
+  assert.deepEqual(earnersAt(seats, [], ida), [null, ida, null, null]);
+  assert.deepEqual(earnersAt(seats, [], ""), [null, null, null, null]);
+  assert.deepEqual(earnersAt(seats, ["", ida], ida), [null, null, ida, null]);
+  assert.deepEqual(earnersAt(seats, [theo, theo], ida), [null, theo, null, null]);
+  assert.deepEqual(earnersAt([0, 0], [theo, ida], ida), [theo, ida]);
+});
+
 test("T1, T6: a table has two to six seats, a person and a timer", () => {
   assert.deepEqual(heistOptionsOf(HEIST_WISH)?.players, [0, 2, 2]);
   assert.equal(heistOptionsOf({ ...HEIST_WISH, players: [1, 2, 2, 0, 0, 0] }), null);
@@ -233,6 +247,15 @@ test("T1, T6: a table has two to six seats, a person and a timer", () => {
     [aHeist(1, { options: { timer: 60, players: [0, 0, 2] } }), "view"],
     [aHeist(1, { options: { timer: 90, players: [1, 1, 2] } }), "options.players"],
     [aHeist(1, { game: "crossword" }), "options.timer"],
+    [
+      aHeist(1, { profiles: [idOf(7), null, null], tournament: CUP }),
+      "tournament.places",
+    ],
+    [aHeist(1, { profiles: [idOf(7), null, null] }), null],
+    [aHeist(1, { profiles: [null] }), "profiles"],
+    [aHeist(1, { profiles: ["Ida", null, null] }), "profiles.0"],
+    [aHeist(1, { tournament: { ...CUP, match: 8 } }), "tournament.match"],
+    [aHeist(1, { tournament: { ...CUP, places: [1, 9] } }), "tournament.places.1"],
     [aHeist(1, { view: aHeistView({ order: [1, 2, 2] }) }), "view.order"],
     [aHeist(1, { view: aHeistView({ number: 4 }) }), "view.turns"],
     [aHeist(1, { view: aHeistView({ rack: ["A"] }) }), "view.rack"],

@@ -8,12 +8,16 @@ import {
   beginGame,
   bracketOf,
   buy,
+  earnedIn,
   leaveTournament,
   ledgerOf,
+  matchGame,
+  payLatest,
   payOut,
 } from "../../js/page/paying.js";
 import { hasEntered, MOST_ENTRIES, ownedBy } from "../../js/store/profile.js";
 import { openStore } from "../../js/store/store.js";
+import { aHeist, aHeistView, PLAYERS } from "./heists.js";
 import { aProfile, aTournament, bought, played, playOf, riches } from "./profiles.js";
 import { startEngine } from "./room_engine.js";
 import { idOf } from "./rounds.js";
@@ -269,4 +273,53 @@ test("the store does not know what was bought by others", async () => {
   const till = await tillOf(aProfile(0, { entries: [bought("glass-silver")] }));
   const { store } = await ledgerOf(till, null);
   assert.ok(store.every(({ owned }) => !owned));
+});
+
+/** A finished game as it is stored, of whatever log. */
+const aFinished = (n, changed) =>
+  aHeist(n, {
+    state: "over",
+    view: aHeistView({
+      turn: null,
+      ending: { why: "left", winners: [1], draw: false, racks: [[], [], []] },
+    }),
+    ...changed,
+  });
+
+test("T20: what the page was closed before paying is paid when credits are looked at", async () => {
+  const till = await tillOf(aProfile(0));
+  const log = await finished(readFileSync(vector, "utf8"), 1, 2, 4);
+  const profiles = [null, aProfile(0).id, null];
+  await till.store.putRound(aHeist(3, { profiles }));
+  await till.store.putRound(aFinished(1, { log, profiles }));
+  await payLatest(till);
+  await payLatest(till);
+  const total = await totalOf(till, aProfile(0).id);
+  assert.ok(total > 0);
+  assert.equal((await earnedIn(till, { log }))[1], total);
+});
+
+test("T22: a match that is under way goes on, in place of another game", async () => {
+  const till = await tillOf(IDA, aTournament(0));
+  const { id } = aTournament(0);
+  const [{ number, places }] = openOf(await bracketOf(till, aTournament(0)));
+  const tournament = { id, match: number, places };
+  const options = { timer: 60, players: [0, 2] };
+  const begun = await matchGame(till, id, number);
+  assert.deepEqual(begun.play.tournament, tournament);
+  const [ida, jackdaw] = aHeistView().seats;
+  const view = aHeistView({
+    ...{ timer: 60, order: [2, 1], draws: [], seats: [ida, { ...jackdaw, player: 2 }] },
+  });
+  const running = aHeist(5, {
+    options,
+    tournament,
+    view,
+    players: PLAYERS.slice(0, 2),
+  });
+  await till.store.putRound(running);
+  assert.deepEqual(await matchGame(till, id, number), { running: running.id });
+  const other = number === 1 ? 2 : 1;
+  assert.equal((await matchGame(till, id, other)).fault, "lost");
+  assert.equal((await matchGame(till, idOf(9), number)).fault, "lost");
 });
