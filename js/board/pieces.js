@@ -7,6 +7,7 @@
  * @typedef {"hunt" | "classic"} Table
  * @typedef {Table | "crossword" | "heist"} Furniture trays and boards
  */
+import { ENAMELS, RIM } from "./enamels.js";
 import { UPRIGHT } from "./hunt_lie.js";
 import {
   diagonal,
@@ -45,67 +46,6 @@ const BEVEL = [
   [0.62, "rgb(120 92 44 / 0)"],
   [1, "rgb(120 92 44 / .38)"],
 ];
-/** @type {Stops} */
-const RIM = [
-  [0, "#FAE5AC"],
-  [0.13, "#DBAB51"],
-  [0.38, "#A97829"],
-  [0.6, "#CB9A42"],
-  [0.84, "#7C5318"],
-  [1, "#5C3C0F"],
-];
-
-/** @type {Record<Furniture, Record<Theme, Stops>>} */
-const ENAMEL = {
-  hunt: {
-    dusk: [
-      [0, "#1E515C"],
-      [0.5, "#15414A"],
-      [1, "#0E3038"],
-    ],
-    morning: [
-      [0, "#2C7079"],
-      [0.5, "#1F5A62"],
-      [1, "#17484F"],
-    ],
-  },
-  classic: {
-    dusk: [
-      [0, "#7E3032"],
-      [0.5, "#6A2427"],
-      [1, "#4D181B"],
-    ],
-    morning: [
-      [0, "#923A3A"],
-      [0.5, "#7C2D2E"],
-      [1, "#621F21"],
-    ],
-  },
-  crossword: {
-    dusk: [
-      [0, "#28573F"],
-      [0.5, "#1C4635"],
-      [1, "#143428"],
-    ],
-    morning: [
-      [0, "#306E53"],
-      [0.5, "#235A44"],
-      [1, "#1A4735"],
-    ],
-  },
-  heist: {
-    dusk: [
-      [0, "#464D54"],
-      [0.5, "#2A3036"],
-      [1, "#1F252A"],
-    ],
-    morning: [
-      [0, "#56616A"],
-      [0.5, "#39424A"],
-      [1, "#2C343B"],
-    ],
-  },
-};
 const TRAY_SHADE = { dusk: "rgb(0 0 0 / .62)", morning: "rgb(19 50 56 / .42)" };
 
 /**
@@ -239,7 +179,7 @@ export function paintTrayGround(pen, side, { theme, table }) {
   traceBox(pen, inset(tray, 0.5), radius - 0.5);
   pen.stroke();
   const enamel = inset(tray, rim);
-  pen.fillStyle = linear(pen, [0, 0, side * 0.4, side], ENAMEL[table][theme]);
+  pen.fillStyle = linear(pen, [0, 0, side * 0.4, side], ENAMELS[table][theme]);
   traceBox(pen, enamel, radius - rim);
   pen.fill();
   paintSunkEdge(pen, enamel, radius - rim);

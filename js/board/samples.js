@@ -5,19 +5,10 @@
  * @import { Box, Pen, Stops, Theme } from "./pen.js"
  */
 
-import { enamelOf } from "./enamels.js";
+import { enamelOf, RIM } from "./enamels.js";
 import { paintHourglass } from "./hourglass.js";
 import { diagonal, inset, linear, traceBox, wipe } from "./pen.js";
 import { layTile } from "./tile.js";
-
-/** @type {Stops} */
-const RIM = [
-  [0, "#FAE5AC"],
-  [0.38, "#A97829"],
-  [1, "#5C3C0F"],
-];
-/** The store sells no board that is a table's own. */
-const NONE = /** @type {Record<Theme, Stops>} */ ({ dusk: [], morning: [] });
 
 /** @typedef {{kind: LookKind, look: string, theme: Theme, forced: boolean}} Sample */
 
@@ -37,7 +28,7 @@ export function paintSample(pen, w, h, { kind, look, theme, forced }) {
     paintGround(
       pen,
       box,
-      enamelOf(/** @type {BoardStyle} */ (look), NONE)[theme],
+      enamelOf(/** @type {BoardStyle} */ (look), "crossword")[theme],
       forced,
     );
   } else {

@@ -6,7 +6,6 @@
  * @import { TileKind } from "../store/tile_kinds.js"
  * @import { BoardLayout } from "./tile_layout.js"
  * @import { Spot } from "./tile.js"
- * @import { Enamel } from "./enamels.js"
  * @import { Box, Pen, Stops, Theme } from "./pen.js"
  * @import { Picture } from "./picture.js"
  *
@@ -25,7 +24,7 @@
 import { isEmpty } from "../store/tile_notation.js";
 import { paintStar, strokeBox } from "./board_parts.js";
 import { paintSquare } from "./crossword_ground.js";
-import { enamelOf } from "./enamels.js";
+import { enamelOf, RIM } from "./enamels.js";
 import { paintSocket } from "./heist_ground.js";
 import { diagonal, inset, linear, traceBox, wipe, withShadow } from "./pen.js";
 import { layDown, picture, shelf } from "./picture.js";
@@ -36,46 +35,9 @@ import { tileAt } from "./tile_layout.js";
 export const BOARD_MARGIN = 0.06;
 const CORNER = 0.026;
 
-/** @type {Record<TileKind, Enamel>} */
-const ENAMEL = {
-  crossword: {
-    dusk: [
-      [0, "#28573F"],
-      [0.5, "#1C4635"],
-      [1, "#143428"],
-    ],
-    morning: [
-      [0, "#306E53"],
-      [0.5, "#235A44"],
-      [1, "#1A4735"],
-    ],
-  },
-  heist: {
-    dusk: [
-      [0, "#464D54"],
-      [0.5, "#2A3036"],
-      [1, "#1F252A"],
-    ],
-    morning: [
-      [0, "#56616A"],
-      [0.5, "#39424A"],
-      [1, "#2C343B"],
-    ],
-  },
-};
 const SQUARE = { crossword: paintSquare, heist: paintSocket };
 const STAR = "#C08A2E";
 const SHADE = { dusk: "rgb(0 0 0 / .62)", morning: "rgb(19 50 56 / .42)" };
-/** @type {Stops} */
-const RIM = [
-  [0, "#FAE5AC"],
-  [0.13, "#DBAB51"],
-  [0.38, "#A97829"],
-  [0.6, "#CB9A42"],
-  [0.84, "#7C5318"],
-  [1, "#5C3C0F"],
-];
-
 /** The boards of a page: one large, one zoomed, one of the other light. */
 /** @type {ReturnType<typeof shelf<Picture>>} */
 const kept = shelf(6);
@@ -119,7 +81,7 @@ function cornerOf({ x, y, side }) {
 /** @param {Pen} pen @param {BoardLayout} layout @param {BoardLook} look */
 function paintGround(pen, layout, { game, colours, start, theme, enamel, forced }) {
   if (forced) paintFlatRim(pen, layout);
-  else paintRim(pen, layout, enamelOf(enamel, ENAMEL[game])[theme], theme);
+  else paintRim(pen, layout, enamelOf(enamel, game)[theme], theme);
   const codes = colours.join("");
   for (let square = 0; square < codes.length; square++) {
     const { x, y, side } = tileAt(layout, square);

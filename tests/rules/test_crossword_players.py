@@ -26,7 +26,8 @@ from tests.door import Door
 from tests.walks import SEED
 from tools.crossword.games import complete
 from tools.crossword.players import chooser
-from tools.crossword.selfplay import seed, standard_game, states
+from tools.crossword.selfplay import standard_game
+from tools.selfplay import seed, states
 
 COMPUTERS = (Player.EASY, Player.NORMAL, Player.HARD)
 

@@ -14,8 +14,8 @@ from lexigrid.games.tile_moves import Pass, Trade
 from lexigrid.games.tile_players import Player, vocabulary_of
 from lexigrid.lexicon import Level, Lexicon, marked
 from tests.heists import CAT, Table
-from tools.crossword.selfplay import seed
-from tools.heist.selfplay import chooser, standard_game, states
+from tools.heist.selfplay import chooser, standard_game
+from tools.selfplay import seed, states
 
 COMPUTERS = (Player.EASY, Player.NORMAL, Player.HARD)
 EASY = marked(Level.EASY, hunt=True, never_play=False)

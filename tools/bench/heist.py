@@ -15,8 +15,8 @@ from typing import Any
 from lexigrid.games.heist_plays import Search
 from lexigrid.patterns import vocabulary
 from tools.bench.plays import POSITIONS, WARM, figures, in_pyodide
-from tools.crossword.selfplay import seed
-from tools.heist.selfplay import greedy, standard_game, states
+from tools.heist.selfplay import greedy, standard_game
+from tools.selfplay import seed, states
 
 
 def positions(count: int) -> Iterator[tuple[str, str]]:

@@ -22,7 +22,8 @@ from lexigrid.games.crossword_seen import read
 from lexigrid.games.tile_players import Player
 from lexigrid.patterns import vocabulary
 from tools.crossword.players import chooser
-from tools.crossword.selfplay import greedy, seed, standard_game, states
+from tools.crossword.selfplay import greedy, standard_game
+from tools.selfplay import seed, states
 
 POSITIONS = 1000
 WARM = 30  # positions

@@ -16,7 +16,8 @@ from lexigrid.games.crossword_table import CrosswordTable
 from lexigrid.games.tile_players import Player
 from lexigrid.tiles import full_set
 from tools.crossword.players import chooser
-from tools.crossword.selfplay import greedy, seed, standard_game, states
+from tools.crossword.selfplay import greedy, standard_game
+from tools.selfplay import seed, states
 
 MOST_TURNS = 200  # no game comes near this
 Grid = dict[tuple[int, int], str]  # tiles by row and column

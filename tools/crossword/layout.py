@@ -13,7 +13,8 @@ from itertools import islice
 from statistics import fmean, pstdev
 
 from lexigrid.layout import parse_layout
-from tools.crossword.selfplay import finished, greedy, seed, standard_game
+from tools.crossword.selfplay import greedy, standard_game
+from tools.selfplay import finished, seed
 
 SIZE, MIDDLE = 15, 7
 # Colours by the number of squares that turning and mirroring make of one.

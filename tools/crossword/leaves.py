@@ -26,7 +26,8 @@ from lexigrid.games.crossword_state import CrosswordState
 from lexigrid.games.tile_leaves import LARGEST, POINT, Leaves
 from lexigrid.games.tile_players import Player, vocabulary_of
 from lexigrid.tiles import full_set, tile_of, without
-from tools.crossword.selfplay import greedy, seed, standard_game, states
+from tools.crossword.selfplay import greedy, standard_game
+from tools.selfplay import seed, states
 
 RACKS = 24  # of a board
 EVERY = 3  # boards of a game that are used: one in so many

@@ -16,8 +16,8 @@ from lexigrid.games.heist_state import Ending, HeistState, Turn
 from lexigrid.games.heist_table import HeistTable
 from lexigrid.games.tile_players import Player
 from lexigrid.tiles import full_set
-from tools.crossword.selfplay import seed
-from tools.heist.selfplay import chooser, greedy, standard_game, states
+from tools.heist.selfplay import chooser, greedy, standard_game
+from tools.selfplay import seed, states
 
 MOST_TURNS = 200  # of each seat; no game comes near this
 EVERY = 50  # games between two lines of news

@@ -1,11 +1,7 @@
-"""Whole games of Lexiheist by rule: what a chooser plays, the rules carry out."""
-
-from collections.abc import Callable, Iterator, Sequence
+"""Lexiheist for whole games by rule (tools/selfplay.py)."""
 
 from lexigrid.bundle import lexicon
 from lexigrid.catalogue import heist_skill, heist_table, options_for
-from lexigrid.chance import Chance
-from lexigrid.game import Entry
 from lexigrid.games.heist import Heist
 from lexigrid.games.heist_moves import HeistMove
 from lexigrid.games.heist_players import Thinker
@@ -16,37 +12,15 @@ from lexigrid.games.heist_worth import plays
 from lexigrid.games.tile_moves import Pass, Trade
 from lexigrid.games.tile_players import Player
 from lexigrid.patterns import vocabulary
+from tools.selfplay import Choice
 
-# What a seat plays, which sees (by agreement) no more than it may.
-Chooser = Callable[[Heist, HeistState], HeistMove]
+Chooser = Choice[HeistState, HeistMove]
 
 
 def standard_game(seats: int = 2) -> Heist:
     """Return the game of a table with the default options."""
     table = heist_table(options_for("heist", {}, seats))
     return Heist(table, lexicon(), heist_skill())
-
-
-def states(
-    game: Heist, chance: Chance, choosers: Sequence[Chooser]
-) -> Iterator[HeistState]:
-    """Play a game to its end, a chooser a seat; yield the state after each turn."""
-    state = game.start(len(choosers), chance)
-    while state.ending is None:
-        seat = state.turn
-        entry = Entry(seat, 0, choosers[seat - 1](game, state))
-        refused = game.refusal(state, entry)
-        if refused:
-            msg = f"{entry.move} is refused: {refused}; {game.position(state)}"
-            raise AssertionError(msg)
-        state = game.play(state, entry)
-        yield state
-
-
-def finished(game: Heist, chance: Chance, choosers: Sequence[Chooser]) -> HeistState:
-    """Play a game to its end; return the last state."""
-    *_, last = states(game, chance, choosers)
-    return last
 
 
 def chooser(game: Heist, player: Player, skill: Skill | None = None) -> Chooser:
