@@ -11,7 +11,7 @@ import { html, nothing } from "lit-html";
 import { confirm } from "../ui/dialog.js";
 import { icon } from "../ui/icons.js";
 import { BRACKET, computerName } from "../ui/words_credits.js";
-import { creditsLinks } from "./credits_door.js";
+import { creditsLinks } from "./credits_links.js";
 import { badge, readingScreen } from "./credits_parts.js";
 import { award, bracketOf, leaveTournament, payLatest, runningOf } from "./paying.js";
 import { roundOf } from "./tournaments.js";

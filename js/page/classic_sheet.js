@@ -11,7 +11,7 @@ import { CLASSIC, MOST_TEAMS } from "../store/tables.js";
 import { choiceRow, switchRow } from "../ui/choices.js";
 import { openCard } from "../ui/dialog.js";
 import { nameOf, CLASSIC_OPTIONS as SAID, teamName } from "../ui/words.js";
-import { friendsKey } from "./friends_door.js";
+import { friendsKey } from "./friends_links.js";
 import { playersRow } from "./players_row.js";
 
 /** One round, or first to so many; any other number is typed in. */

@@ -42,9 +42,9 @@ import {
   words,
 } from "../ui/words.js";
 import { openClassic } from "./classic_sheet.js";
-import { creditsRow } from "./credits_door.js";
+import { creditsRow } from "./credits_links.js";
 import { dailyRow } from "./daily_row.js";
-import { friendsRow } from "./friends_door.js";
+import { friendsRow } from "./friends_links.js";
 import { installRow } from "./install_row.js";
 import { matchRow } from "./match_row.js";
 import { standingOf } from "./match_standing.js";

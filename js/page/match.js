@@ -15,7 +15,7 @@ import { themeKey } from "../ui/theme_key.js";
 import { arrive } from "../ui/title.js";
 import { BAR, MATCH, nameOf, wholeTableName } from "../ui/words.js";
 import { nextGrid, nextOptions, wishSame } from "./deal.js";
-import { tableKey } from "./friends_door.js";
+import { tableKey } from "./friends_links.js";
 import { isOfTeams, placesOf, standingOf } from "./match_standing.js";
 import { goOnReading, isBeingRead } from "./reading.js";
 import { showDealt } from "./round.js";

@@ -9,7 +9,7 @@
 import { html, nothing, svg } from "lit-html";
 import { day, PURSE } from "../ui/words.js";
 import { CREDITS, change, credits, grouped, reason } from "../ui/words_credits.js";
-import { creditsLinks } from "./credits_door.js";
+import { creditsLinks } from "./credits_links.js";
 import { activeProfile, named, needsProfile, readingScreen } from "./credits_parts.js";
 import { ledgerOf, payLatest } from "./paying.js";
 

@@ -11,7 +11,7 @@ import { CHOICES } from "../store/tables.js";
 import { choiceRow } from "../ui/choices.js";
 import { openCard } from "../ui/dialog.js";
 import { OPTIONS } from "../ui/words.js";
-import { friendsKey } from "./friends_door.js";
+import { friendsKey } from "./friends_links.js";
 import { playersRow } from "./players_row.js";
 
 const ROWS = /** @type {const} */ ([

@@ -14,7 +14,7 @@ import { confirm } from "../ui/dialog.js";
 import { icon } from "../ui/icons.js";
 import { toast } from "../ui/toast.js";
 import { PROFILES } from "../ui/words_credits.js";
-import { creditsLinks } from "./credits_door.js";
+import { creditsLinks } from "./credits_links.js";
 import { named, readingScreen } from "./credits_parts.js";
 import { askForBadge } from "./profile_card.js";
 

@@ -11,7 +11,7 @@ import { choiceRow, switchRow } from "../ui/choices.js";
 import { onTheme } from "../ui/theme.js";
 import { arrive } from "../ui/title.js";
 import { BAR, PURSE, SETTINGS } from "../ui/words.js";
-import { creditsLinks } from "./credits_door.js";
+import { creditsLinks } from "./credits_links.js";
 import { installHint, installRow } from "./install_row.js";
 import { lookRow, ownedLooks } from "./looks.js";
 import { updateRow, watchOffers } from "./update_row.js";

@@ -15,7 +15,7 @@ import { hasForcedColours, surface } from "../ui/surface.js";
 import { theme } from "../ui/theme.js";
 import { toast } from "../ui/toast.js";
 import { itemName, STORE } from "../ui/words_credits.js";
-import { creditsLinks } from "./credits_door.js";
+import { creditsLinks } from "./credits_links.js";
 import { activeProfile, named, needsProfile, readingScreen } from "./credits_parts.js";
 import { lookRow } from "./looks.js";
 import { buy, ledgerOf } from "./paying.js";

@@ -13,7 +13,7 @@ import { PLACES } from "../store/tournament.js";
 import { toast } from "../ui/toast.js";
 import { day } from "../ui/words.js";
 import { BRACKET, computerName, TOURNAMENTS } from "../ui/words_credits.js";
-import { creditsLinks } from "./credits_door.js";
+import { creditsLinks } from "./credits_links.js";
 import { named, needsProfile, readingScreen } from "./credits_parts.js";
 import { bracketOf, ledgerOf } from "./paying.js";
 
