@@ -295,6 +295,7 @@ export interface HeistPreview {
   points: number;
   score: number;
   deductions: DeductionView[];
+  credits: number;
 }
 
 /** A turn that was taken; `traded` is how many tiles. */

@@ -318,8 +318,8 @@ export class TileLife {
     return scene;
   }
 
-  /** @param {Pick<TileGame, "options" | "players"> & {view: TileGame["view"] | null}} what */
-  #lay({ options, players, view }) {
+  /** @param {Pick<TileGame, "options" | "players" | "profiles"> & {view: TileGame["view"] | null}} what */
+  #lay({ options, players, profiles = [], view }) {
     const caption = this.#words.TABLE.caption(options);
     /** @type {Calls} */
     const calls = {
@@ -340,7 +340,7 @@ export class TileLife {
         if (this.#play) void this.#timeOut(this.#play, seat);
       },
     };
-    const what = { game: this.#game, players, caption, view };
+    const what = { game: this.#game, players, earners: profiles, caption, view };
     const table = this.#show((root) => new TileTable(this.#app, root, what, calls));
     arrive(this.#room, this.#words.TABLE.title);
     return table;

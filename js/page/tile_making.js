@@ -65,7 +65,10 @@ export function thisPlay(shown) {
 }
 
 /** Doubling, the letters that go back, and their owners' loss. @param {Shown} shown @param {HeistPreview} preview */
-function ofTheHeist({ players }, { score, points, laid, deductions }) {
+function ofTheHeist(
+  { players, earners, seat },
+  { score, points, laid, deductions, credits },
+) {
   const back = laid.flatMap(({ replaced }) =>
     replaced ? [replaced.toUpperCase()] : [],
   );
@@ -85,5 +88,10 @@ function ofTheHeist({ players }, { score, points, laid, deductions }) {
         ${HEIST.hits(players, lost)} <small>${HEIST.hitNote(lost)}</small></dt>
       <dd>${signed(-lost.taken)}</dd>
     </div>`,
-  )}`;
+  )}
+  ${
+    credits && earners[(seat ?? 0) - 1]
+      ? html`<div><dt>${HEIST.credits} <small>${HEIST.creditsNote}</small></dt><dd>${signed(credits)}</dd></div>`
+      : nothing
+  }`;
 }

@@ -142,6 +142,11 @@ export class TilePlay {
     return this.#record.players;
   }
 
+  /** By seat: whose credits are earned (T19). */
+  get profiles() {
+    return this.#record.profiles ?? [];
+  }
+
   /** What a spectator sees. */
   get view() {
     return this.#record.view;

@@ -14,6 +14,7 @@
  * @typedef {object} Shown
  * @property {TileKind} game
  * @property {Player[]} players by seat
+ * @property {(string | null)[]} earners by seat: whose credits are earned (T19)
  * @property {TileView | null} view
  * @property {number | null} seat whose rack lies here
  * @property {boolean} isYours the seat is to play

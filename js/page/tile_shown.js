@@ -32,6 +32,7 @@ export const NOTHING_REFUSED = { squares: [], words: [], why: "" };
 export const blankTable = (game) => ({
   game,
   players: [],
+  earners: [],
   view: null,
   seat: null,
   isYours: false,

@@ -75,15 +75,15 @@ export class TileTable {
   /**
    * @param {App} app
    * @param {HTMLElement} root
-   * @param {{game: TileKind, players: Player[], caption: string,
+   * @param {{game: TileKind, players: Player[], earners?: (string | null)[], caption: string,
    *   view: TileView | null}} what
    * @param {Calls} calls
    */
-  constructor(app, root, { game, players, caption, view }, calls) {
+  constructor(app, root, { game, players, earners = [], caption, view }, calls) {
     this.#app = app;
     this.#root = root;
     this.#calls = calls;
-    this.#shown = { ...blankTable(game), players, caption, view };
+    this.#shown = { ...blankTable(game), players, earners, caption, view };
     this.#shown.board = this.#boardAfter(view?.turns ?? []);
     this.#shown.reached = view?.start ?? 0;
     this.#render();

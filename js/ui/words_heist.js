@@ -134,6 +134,8 @@ export const HEIST = {
   /** @param {readonly string[]} letters */
   goBack: (letters) => together(letters),
   goBackNote: "back in the bag",
+  credits: "Credits",
+  creditsNote: "when the game is over",
   /** @param {readonly Player[]} players @param {DeductionView} lost */
   hits: (players, { seat }) => nameOf(players, seat),
   /** Who loses what, in one line. @param {readonly Player[]} players @param {readonly DeductionView[]} lost */

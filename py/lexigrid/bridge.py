@@ -10,7 +10,12 @@ from collections.abc import Callable
 from lexigrid import __version__, questions, signed
 from lexigrid import session as sessions
 from lexigrid.catalogue import catalogue, rules_digest
-from lexigrid.credit_questions import ask_earned, ask_ledger, ask_tournament
+from lexigrid.credit_questions import (
+    ask_earned,
+    ask_ledger,
+    ask_tournament,
+    with_credits,
+)
 from lexigrid.crossword_questions import ask_export, ask_replay
 from lexigrid.game import Refusal, Seat
 from lexigrid.laying import ask_preview, take_seat
@@ -50,7 +55,7 @@ class Bridge:
             ),
             "export": lambda request: ask_export(request, self._session(request)[1]),
             "replay": lambda request: ask_replay(request, lexicon),
-            "preview": lambda request: ask_preview(request, self._session(request)[1]),
+            "preview": self._preview,
             "save": self._save,
             "check": self._check,
             "signed": self._signed,
@@ -182,6 +187,10 @@ class Bridge:
             msg = f"there is no session {number}"
             raise BadRequest(msg)
         return number, self._sessions[number]
+
+    def _preview(self, request: Request) -> Ok:
+        _, session = self._session(request)
+        return with_credits(session.game, ask_preview(request, session))
 
     def _played(self, number: int, seat: Seat) -> Ok:
         session = self._sessions[number]

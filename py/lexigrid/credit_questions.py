@@ -41,6 +41,16 @@ def ask_earned(request: Request, lexicon: Lexicon) -> Ok:
     }
 
 
+def with_credits(game: object, shown: Ok) -> Ok:
+    """Tell with a preview of Lexiheist what its move would earn a person (T20)."""
+    if not isinstance(game, Heist):
+        return shown
+    terms = rates()
+    earned = sum(terms.word(len(made["word"])) for made in take(shown, "words", list))
+    is_whole = len(take(shown, "laid", list)) == game.table.rack
+    return {**shown, "credits": earned + terms.all_tiles * is_whole}
+
+
 def rates() -> Rates:
     """Return what is paid for and what it costs."""
     data = table("credits")

@@ -46,7 +46,8 @@ class HeistPreview(TypedDict):
     """What laid tiles would make, and whom they would hit (T18).
 
     `move`, `refused` and `bad` are as in the preview of the crossword. `points` are
-    those of the words, `score` what they would add (T15).
+    those of the words, `score` what they would add (T15), `credits` what they would
+    earn a person when the game is over (T20).
     """
 
     move: str | None
@@ -57,6 +58,7 @@ class HeistPreview(TypedDict):
     points: int
     score: int
     deductions: list[DeductionView]
+    credits: int
 
 
 class HeistTurnView(TypedDict):

@@ -52,6 +52,9 @@ def test_hard_lays_tiles_and_a_preview_tells_what_they_would_make(door: Door) ->
     assert is_as_declared(shown, protocol_heist.HeistPreview)
     assert shown["laid"][0]["replaced"] == laid[0]["tile"]
     assert [one["seat"] for one in shown["deductions"]] == [2]
+    # A word of five letters or more, or all eight tiles (T20).
+    long = any(len(one["word"]) >= 5 for one in shown["words"])
+    assert (shown["credits"] > 0) == long
     reply = door.say("play", session=1, seat=1, at=0, move=shown["move"])
     assert shown["refused"] == reply.get("refused")
     assert shown["bad"] == reply.get("words", [])
