@@ -13,7 +13,7 @@ import { icon } from "../ui/icons.js";
 import { BRACKET, computerName } from "../ui/words_credits.js";
 import { creditsLinks } from "./credits_links.js";
 import { badge, readingScreen } from "./credits_parts.js";
-import { award, bracketOf, leaveTournament, payLatest, runningOf } from "./paying.js";
+import { award, bracketOf, leaveTournament, payOwed, runningOf } from "./paying.js";
 import { roundOf } from "./tournaments.js";
 
 /**
@@ -36,7 +36,7 @@ export const showTournament = readingScreen({
 /** @param {App} app @param {string} id @returns {Promise<Found>} */
 async function read(app, id) {
   // A page that was closed in between may owe what a game earned, or a prize.
-  await payLatest(app);
+  await payOwed(app, await app.store.tournament(id));
   const tournament = await app.store.tournament(id);
   const bracket = tournament && (await bracketOf(app, tournament));
   if (tournament && bracket?.champion) await award(app, tournament);

@@ -1,5 +1,5 @@
 /**
- * The challenge draw, as it came: round by round, and the order of turns that it made
+ * The challenge draw: the order of turns that it made, and how it came, round by round
  * (T5).
  *
  * @import { ChallengeTile } from "../protocol.js"
@@ -14,26 +14,31 @@ import { DRAW } from "../ui/words_heist.js";
 
 /**
  * @param {{view: TileView, players: Player[]}} play
+ * @param {(said: string) => void} [announce]
  * @returns {Promise<unknown>} settled when it is put away; at once, when none was drawn
  */
-export async function openDraw({ view, players }) {
+export async function openDraw({ view, players }, announce) {
   if (!("draws" in view)) return;
   const { draws, order, worth, doubled } = view;
   const first = nameOf(players, order[0] ?? 1);
   const card = openCard({
     title: DRAW.title,
     kind: "cw-draw",
-    body: (close) => html`<p class="card-note">${DRAW.note}</p>
-      ${draws.map((drawn, i) => drawnList({ drawn, players, worth }, i > 0))}
+    body: (
+      close,
+    ) => html`${doubled === null ? nothing : html`<p>${DRAW.first(first)}</p>`}
       <h3>${DRAW.order}</h3>
       <ol class="cw-order">
         ${order.map((seat) => html`<li>${tokenOf(players, seat)} ${nameOf(players, seat)}</li>`)}
       </ol>
-      ${doubled === null ? nothing : html`<p class="card-note">${DRAW.first(first)}</p>`}
       <div class="card-keys">
-        <button type="button" class="brass" @click=${() => close("go")}>${DRAW.go}</button>
-      </div>`,
+        <button type="button" class="brass" autofocus @click=${() => close("go")}>${DRAW.go}</button>
+      </div>
+      <h3>${DRAW.drawn}</h3>
+      <p class="card-note">${DRAW.note}</p>
+      ${draws.map((drawn, i) => drawnList({ drawn, players, worth }, i > 0))}`,
   });
+  announce?.(DRAW.first(first));
   return card.closed;
 }
 

@@ -11,7 +11,7 @@ import { day, PURSE } from "../ui/words.js";
 import { CREDITS, change, credits, grouped, reason } from "../ui/words_credits.js";
 import { creditsLinks } from "./credits_links.js";
 import { activeProfile, named, needsProfile, readingScreen } from "./credits_parts.js";
-import { ledgerOf, payLatest } from "./paying.js";
+import { ledgerOf, payOwed } from "./paying.js";
 
 /** So many lines at once. */
 const PORTION = 100;
@@ -22,7 +22,7 @@ export const showCredits = readingScreen({
   kind: "my-credits",
   title: () => PURSE.title,
   read: async (app) => {
-    await payLatest(app);
+    await payOwed(app);
     const profile = await activeProfile(app);
     const ledger = await ledgerOf(app, profile);
     if (!ledger) throw new Error("no ledger");

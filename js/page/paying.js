@@ -16,6 +16,8 @@
  *   Lexiheist that is over and stored
  *
  * @typedef {object} WantedPlay a game that a tournament asks for
+ * @property {string} id
+ * @property {string} seed 64 hexadecimal digits
  * @property {"heist"} game
  * @property {{timer: number, players: number[]}} options as the engine takes them
  * @property {Player[]} players by seat
@@ -27,6 +29,7 @@
  */
 import { MOST_SEATS } from "../store/players.js";
 import { hasEntered, hasEntry, withEntries } from "../store/profile.js";
+import { sha256 } from "../store/sha256.js";
 import { withGame, withoutPlace } from "../store/tournament.js";
 import { computerName } from "../ui/words_credits.js";
 
@@ -160,14 +163,16 @@ export function buy(till, id, item) {
  * @param {string} id of a profile
  * @param {import("../store/profile.js").Entry} entry
  * @param {(ledger: Ledger) => number} price
+ * @param {{isAsked?: boolean}} [how] `isAsked`: it is asked only whether it could be paid
  * @returns {Promise<Paid>}
  */
-async function spend(till, id, entry, price) {
+async function spend(till, id, entry, price, { isAsked = false } = {}) {
   const known = await till.store.profile(id);
   const ledger = known && (await ledgerOf(till, known));
   if (!known || !ledger) return "lost";
   if (hasEntry(known, entry)) return "done";
   if (ledger.total < price(ledger)) return "short";
+  if (isAsked) return "done";
   let isPaid = false;
   await till.store.changeProfile(id, (profile) => {
     const isSame = profile.entries.length === known.entries.length;
@@ -188,6 +193,7 @@ async function spend(till, id, entry, price) {
 export async function matchGame(till, id, number) {
   const running = (await runningOf(till, id)).get(number);
   if (running) return { running };
+  await payOwed(till, await till.store.tournament(id));
   const tournament = await till.store.tournament(id);
   const bracket = tournament && (await bracketOf(till, tournament));
   const match = bracket?.matches.find((one) => one.number === number);
@@ -206,13 +212,21 @@ export async function runningOf({ store }, id) {
 }
 
 /**
- * Pays the latest game that is over: the page may have been closed before it was paid.
+ * Pays games that are over, in case that the page was closed before: the latest, and those
+ * of a tournament's matches that are still to be played.
  * @param {Till} till
+ * @param {Tournament | null} [tournament]
  */
-export async function payLatest(till) {
+export async function payOwed(till, tournament = null) {
   const games = await till.store.tileGames();
-  const latest = games.find(({ game, state }) => game === "heist" && state === "over");
-  if (latest) await payOut(till, latest);
+  const over = games.filter(({ game, state }) => game === "heist" && state === "over");
+  const bracket = tournament && (await bracketOf(till, tournament));
+  const isOwed = (/** @type {TileGame} */ { tournament: of }) =>
+    of?.id === tournament?.id && bracket?.open.includes(of?.match ?? 0);
+  // One after the other: a match is decided by the game that was begun first.
+  for (const game of over.filter((one, i) => i === 0 || isOwed(one)).toReversed()) {
+    await payOut(till, game);
+  }
 }
 
 /**
@@ -230,27 +244,57 @@ export async function beginGame(till, tournament, match) {
   }
   const places = [one, other];
   const { id, people } = tournament;
-  for (const place of places) {
-    const entrant = people[place - 1];
-    if (!entrant) continue;
-    const entry = { kind: /** @type {const} */ ("entered"), tournament: id };
-    const paid = await spend(
-      till,
-      entrant.profile,
-      { ...entry, at: now(till) },
-      (ledger) => ledger.entry,
-    );
-    if (paid !== "done") return { fault: paid, entrant };
+  const entrants = places.flatMap((place) => people[place - 1] ?? []);
+  // Nobody pays for a game that another cannot pay for.
+  for (const entrant of entrants) {
+    const fault = await enter(till, entrant, id, { isAsked: true });
+    if (fault) return { fault, entrant };
+  }
+  for (const entrant of entrants) {
+    const fault = await enter(till, entrant, id);
+    if (fault) return { fault, entrant };
   }
   const players = places.map((place) => bracket.players[place - 1] ?? 0);
+  const played = tournament.games.filter((game) => game.match === match.number);
   return {
     play: {
+      ...ofOneGame(tournament, match.number, played.length),
       game: "heist",
       options: { timer: bracket.timer, players },
       players: seatsOf(tournament, places),
       profiles: places.map((place) => people[place - 1]?.profile ?? null),
       tournament: { id, match: match.number, places },
     },
+  };
+}
+
+/**
+ * @param {Till} till
+ * @param {Entrant} entrant
+ * @param {string} id of a tournament
+ * @param {{isAsked?: boolean}} [how] as `spend` takes it
+ * @returns {Promise<Exclude<Paid, "done"> | null>} null: it is paid
+ */
+async function enter(till, { profile }, id, how) {
+  const kind = /** @type {const} */ ("entered");
+  const entry = { kind, at: now(till), tournament: id };
+  const paid = await spend(till, profile, entry, (ledger) => ledger.entry, how);
+  return paid === "done" ? null : paid;
+}
+
+/**
+ * The same game of a match has the same record and the same tiles, wherever and however
+ * often it is begun: two tabs do not play it twice.
+ * @param {Tournament} tournament
+ * @param {number} match
+ * @param {number} ties that were played before it
+ */
+function ofOneGame({ id, seed }, match, ties) {
+  const digits = sha256(`${id} ${match} ${ties}`);
+  const parts = [digits.slice(0, 8), digits.slice(8, 12), digits.slice(12, 16)];
+  return {
+    id: [...parts, digits.slice(16, 20), digits.slice(20, 32)].join("-"),
+    seed: sha256(`${seed} ${match} ${ties}`),
   };
 }
 

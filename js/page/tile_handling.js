@@ -43,7 +43,8 @@ import { wordsOf } from "../ui/words_tiles.js";
 import { part } from "./round_shown.js";
 import { askForLetter } from "./tile_cards.js";
 import { Laying } from "./tile_laying.js";
-import { groundOf, lookOf } from "./tile_shown.js";
+import { theftSaid } from "./tile_making.js";
+import { groundOf, lookOf, scoreOf } from "./tile_shown.js";
 import { spotUnder } from "./tile_touch.js";
 
 export class Handling {
@@ -156,7 +157,10 @@ export class Handling {
     }
     if (laidOn(hand, square)) return this.#takeBack(square);
     if (mayLie) {
-      this.#desk.tell({ cursor: pressed(cursor, square), reached: square });
+      const turned = pressed(cursor, square);
+      const { SQUARE } = wordsOf(this.#now.game);
+      this.#app.announce(turned.down ? SQUARE.downward : SQUARE.rightward);
+      this.#desk.tell({ cursor: turned, reached: square });
     }
   }
 
@@ -267,9 +271,12 @@ export class Handling {
   /** Which tile, and what the play makes then (X23). @param {"laid" | "back"} what @param {Placed | null} [one] */
   async #say(what, one, { tiles } = this.#now.hand) {
     if (!one) return;
-    const score = await this.laying.scoreOfLast();
+    const preview = await this.laying.previewOfLast();
     const name = squareName(this.#size, one.square);
-    this.#app.announce(this.#said[what](one.as ?? tiles[one.at] ?? "", name, score));
+    const tile = tiles[one.at] === BLANK ? (one.as ?? "").toLowerCase() : tiles[one.at];
+    const told = this.#said[what](tile ?? "", name, scoreOf(preview));
+    const more = what === "laid" ? theftSaid(this.#now.players, one.over, preview) : [];
+    this.#app.announce([told, ...more].join(", "));
   }
 
   /** @param {number} square */

@@ -11,7 +11,7 @@
  */
 import { BLANK, tilesOf } from "../board/tile_hand.js";
 import { HEIST } from "../ui/words_heist.js";
-import { NOTHING_REFUSED, scoreOf } from "./tile_shown.js";
+import { NOTHING_REFUSED } from "./tile_shown.js";
 
 export class Laying {
   #app;
@@ -85,9 +85,9 @@ export class Laying {
     return this.#desk.preview(seat, tiles).catch(() => null);
   }
 
-  /** What the tiles make that are laid now, once it is known; null: no play. */
-  async scoreOfLast() {
-    return scoreOf(await this.#asked);
+  /** What the tiles make that are laid now, once it is known. */
+  previewOfLast() {
+    return this.#asked;
   }
 
   /** What the tiles would score that are laid when the answer comes. @returns {Promise<AnyPreview | null>} */

@@ -137,7 +137,8 @@ export class TileLife {
   /** Turn after turn, until it is over. @param {TilePlay} play */
   async #run(play) {
     // Who goes first is seen before anything runs.
-    if (play.view.number === 0 && !play.isBegun) await openDraw(play);
+    if (play.view.number === 0 && !play.isBegun)
+      await openDraw(play, this.#app.announce);
     while (!play.isOver) {
       this.#left.signal.throwIfAborted();
       if (play.isPersons) await this.#person(play);

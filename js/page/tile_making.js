@@ -6,6 +6,7 @@
  * @import { Does, Shown } from "./tile_screen.js"
  */
 import { html, nothing } from "lit-html";
+import { isEmpty } from "../store/tile_notation.js";
 import { token } from "../ui/token.js";
 import { nameOf } from "../ui/words.js";
 import { HEIST } from "../ui/words_heist.js";
@@ -14,9 +15,11 @@ import { signed, wordsOf } from "../ui/words_tiles.js";
 /** The score stands on it as long as the tiles are a play. @param {Shown} shown @param {Does} does */
 export function playKey(shown, does) {
   const { game, preview, isYours, isJudged, looked, view, players, hand } = shown;
+  const { refused } = shown;
   const { TABLE } = wordsOf(game);
   const mayPlay = isYours && !isJudged && looked === null;
-  const isPlay = preview?.move != null && mayPlay;
+  // What has been refused as it lies is not offered again.
+  const isPlay = preview?.move != null && mayPlay && refused.words.length === 0;
   const isOff = !mayPlay || hand.laid.length === 0;
   const turn = view?.turn ?? null;
   const label =
@@ -34,12 +37,31 @@ function spoken({ game, players }, preview) {
   const words = preview.words.map(({ word }) => word);
   const told = wordsOf(game).TABLE.playOf(words, preview.score);
   const lost = "deductions" in preview ? preview.deductions : [];
-  return [told, ...lost.map((one) => HEIST.hit(players, one))].join(", ");
+  const twice = isDoubled(preview) ? [HEIST.twice] : [];
+  return [told, ...twice, ...lost.map((one) => HEIST.hit(players, one))].join(", ");
+}
+
+/** The first score of whoever goes first counts twice (T15). @param {Preview | HeistPreview} preview */
+const isDoubled = (preview) => "points" in preview && preview.score > preview.points;
+
+/**
+ * What a tile does that is laid over a letter, for those who do not see it: over what, and
+ * whom the move hits as it lies (T18).
+ * @param {Shown["players"]} players
+ * @param {string} over what the board has there
+ * @param {Preview | HeistPreview | null} preview
+ * @returns {string[]}
+ */
+export function theftSaid(players, over, preview) {
+  const lost = preview && "deductions" in preview ? preview.deductions : [];
+  const replaced = isEmpty(over, 0) ? [] : [HEIST.over(over)];
+  return [...replaced, ...lost.map((one) => HEIST.hit(players, one))];
 }
 
 /** Words, and who would lose what. @param {Shown} shown @param {Preview | HeistPreview} preview */
 function madeBy({ players }, preview) {
-  const words = preview.words.map(({ word }) => word).join(", ");
+  const made = preview.words.map(({ word }) => word);
+  const words = [...made, ...(isDoubled(preview) ? [HEIST.twice] : [])].join(", ");
   const lost = "deductions" in preview ? preview.deductions : [];
   if (lost.length === 0) return words;
   return html`${words}; <span class="cw-hits">${HEIST.allHits(players, lost)}</span>`;
@@ -65,15 +87,11 @@ export function thisPlay(shown) {
 }
 
 /** Doubling, the letters that go back, and their owners' loss. @param {Shown} shown @param {HeistPreview} preview */
-function ofTheHeist(
-  { players, earners, seat },
-  { score, points, laid, deductions, credits },
-) {
-  const back = laid.flatMap(({ replaced }) =>
-    replaced ? [replaced.toUpperCase()] : [],
-  );
+function ofTheHeist({ players, earners, seat }, preview) {
+  const { score, laid, deductions, credits } = preview;
+  const back = laid.flatMap(({ replaced }) => (replaced ? [replaced] : []));
   return html`${
-    score > points
+    isDoubled(preview)
       ? html`<div><dt><small>${HEIST.isDoubled}</small></dt><dd>${score}</dd></div>`
       : nothing
   }

@@ -174,14 +174,23 @@ function leadOf({ seats, ending }) {
   return winner.score - Math.max(...others.map(({ score }) => score));
 }
 
+/** The points of all, the most first. @param {TileGame} game */
+function standingsTold({ players, view: { seats } }) {
+  const told = seats
+    .toSorted((a, b) => b.score - a.score)
+    .map(({ seat, score }) => `${nameOf(players, seat)} ${score}`);
+  return `${told.join(", ")}.`;
+}
+
 /** @param {TileGame} game */
 function whyOf({ game, players, view: { ending, seats, turns } }) {
   const { why } = wordsOf(game).OVER;
   const last = turns.at(-1);
   if (ending?.why === "left" && last?.kind === "out")
     return why.out?.(nameOf(players, last.seat)) ?? "";
-  const empty = seats.find(({ tiles }) => tiles === 0);
-  const name = nameOf(players, empty?.seat ?? 1);
+  const isLeft = ending?.why === "left";
+  const which = seats.find(({ tiles, left }) => (isLeft ? left : tiles === 0));
+  const name = nameOf(players, which?.seat ?? 1);
   return why[ending?.why ?? "left"]?.(name) ?? "";
 }
 
@@ -197,12 +206,12 @@ function page(app, game, shown, does) {
   return html`<div class="cw-over" data-game=${game.game}>
     ${bar({
       back: { icon: "back", label: BAR.home, does: "#/" },
-      caption: TABLE.caption(game.options),
+      caption: `${TABLE.title}, ${TABLE.caption(game.options)}`,
       keys: [themeKey(app)],
     })}
     <header class="cw-over-head">
       <h1>${outcomeOf(game)}</h1>
-      <p>${whyOf(game)}</p>
+      <p>${whyOf(game)} ${standingsTold(game)}</p>
     </header>
     <div class="cw-over-board">
       <div class="cw-board"><canvas class="cw-still" aria-hidden="true"></canvas></div>

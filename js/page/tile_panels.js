@@ -1,6 +1,7 @@
 /**
  * What lies beside the board: seats, moves, unseen tiles. On phones the last two are cards.
  *
+ * @import { Turn } from "../store/tile_notation.js"
  * @import { TileView } from "../store/tile_view.js"
  * @import { Does, Shown } from "./tile_screen.js"
  */
@@ -17,7 +18,7 @@ export function seatCard(shown, { seat, score, player, tiles, left }) {
   const { game, players, view, seconds, isThinking } = shown;
   const isOn = view?.turn === seat;
   const who = players[seat - 1] ?? { name: "", token: 0 };
-  return html`<li data-turn=${isOn} data-left=${left}>
+  return html`<li data-turn=${isOn} data-left=${left} aria-current=${isOn}>
     ${token(who, seat)}
     <span class="cw-name">${playerName(who, seat)}</span>
     ${lossOf(shown, seat)}
@@ -83,12 +84,18 @@ export function moveRows({ game, view, players, looked }, look) {
           @click=${() => look(i + 1)}>
           ${token(who, turn.seat)}
           <span class="unseen">${i + 1}. ${said}</span>
-          <span aria-hidden="true" data-kind=${turn.kind}>${turnName(turn)}</span>
+          <span aria-hidden="true" data-kind=${turn.kind}>${turnName(turn)}${lossesTold(players, turn)}</span>
           <span class="pad-points" aria-hidden="true">${turn.words.length ? turn.score : ""}</span>
         </button>
       </li>`;
     })}
   </ol>`;
+}
+
+/** What others lost by the turn (T14). @param {Shown["players"]} players @param {Turn} turn */
+function lossesTold(players, turn) {
+  if (!("deductions" in turn) || turn.deductions.length === 0) return nothing;
+  return html` <small>${HEIST.allHits(players, turn.deductions)}</small>`;
 }
 
 /** @param {Pick<Shown, "game" | "view" | "seat">} shown */

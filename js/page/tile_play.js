@@ -13,7 +13,8 @@
  * @typedef {{refused: string, words: string[]} | {view: TileView}} Ruling `view`:
  *   what the seat that moved sees then
  * @typedef {{seat: number, move: string, at: number}} Thought `at`: ms of its turn
- * @typedef {Pick<TileGame, "game" | "options" | "players" | "profiles" | "tournament">} Dealt
+ * @typedef {Pick<TileGame, "game" | "options" | "players" | "profiles" | "tournament"> &
+ *   {id?: string, seed?: string}} Dealt
  */
 
 import { PERSON, peopleIn } from "../store/crossword_wish.js";
@@ -21,6 +22,7 @@ import { resumeClock, startClock, stillClock } from "../store/round_clock.js";
 import { PlayedElsewhere } from "../store/store.js";
 import { isOfTable } from "../store/tile_game.js";
 import { isTileView } from "../store/tile_view.js";
+import { payOut } from "./paying.js";
 import { done, insist, keepSession, queue, RoundFault } from "./round_judge.js";
 
 /** A turn without a timer: no log has room for a later moment, ms. */
@@ -31,16 +33,16 @@ const THINKS_FOR = 2000;
 /**
  * Deals a new game; a player who has gone meanwhile leaves nothing in the engine.
  * @param {Tools & {seed: () => string}} means
- * @param {Dealt} table
+ * @param {Dealt} dealing
  * @param {Events} events
  * @returns {Promise<TilePlay>} rejected with the reason for which the player goes
  */
-export async function dealTiles(means, table, events) {
+export async function dealTiles(means, dealing, events) {
+  const { seed = means.seed(), id = means.id(), ...table } = dealing;
   const { game, options, players } = table;
-  const seats = players.length;
-  const request = { game, options: { ...options }, seats };
+  const request = { game, options: { ...options }, seats: players.length, seed };
   const dealt = await insist(events, () =>
-    means.engine.request("new", { ...request, seed: means.seed() }, events.left),
+    means.engine.request("new", request, events.left),
   );
   const { session, log } = done(dealt);
   const sitting = keepSession(means, events, { log, session });
@@ -51,7 +53,7 @@ export async function dealTiles(means, table, events) {
   /** @type {TileGame} */
   const record = {
     ...table,
-    id: means.id(),
+    id,
     state: "running",
     log,
     started: new Date(means.wall()).toISOString(),
@@ -376,6 +378,9 @@ export class TilePlay {
     if (wasEmpty) this.#drewNothing[seat] = true;
     this.clock = stillClock({ ...this.#means, limit: limitOf(this.options) });
     await this.#put({ log, view: seen, begun: false, state: stateOf(seen) });
+    // What cannot be paid now is paid when credits are looked at.
+    if (this.isOver && this.game === "heist")
+      await payOut(this.#means, this.#record).catch(console.info);
     return { view: tiles(view) };
   }
 

@@ -70,7 +70,7 @@ import { wordsOf } from "../ui/words_tiles.js";
 import { troubleCard } from "./round_screen.js";
 import { playKey, thisPlay } from "./tile_making.js";
 import { movesPad, seatCard, unseenTiles } from "./tile_panels.js";
-import { gridOfSquares, slotsOfRack } from "./tile_squares.js";
+import { gridOfSquares, slotsOfRack, whoseLetter } from "./tile_squares.js";
 
 /** A line of so many letters is set smaller where there is little room. */
 const LONG = 70;
@@ -134,8 +134,8 @@ function startingLine({ starting, progress }) {
 function status(shown, does) {
   const { game, notice, refused, mayUndo } = shown;
   const { TABLE } = wordsOf(game);
-  const told = refused.why || notice;
-  return html`<div class="cw-status" data-refused=${refused.words.length > 0}
+  const told = refused.why || whoseLetter(shown) || notice;
+  return html`<div class="cw-status" data-refused=${refused.why !== ""}
       data-long=${told.length > LONG}>
     <p>${told}</p>
     ${statusKey(shown, does)}

@@ -6,7 +6,7 @@
  */
 import { PERSON } from "../store/crossword_wish.js";
 import { namesake } from "../ui/words.js";
-import { COMPUTERS } from "../ui/words_tiles.js";
+import { COMPUTERS, SPARE_NAMES } from "../ui/words_tiles.js";
 
 /**
  * No two have the same token or the same name.
@@ -27,7 +27,9 @@ export function seatedAt(kinds, people) {
     const who = isPerson
       ? (sitting[next++] ?? nobody())
       : { ...nobody(), name: COMPUTERS[kind] ?? "" };
-    const name = unlike(who.name, known);
+    const own = isPerson ? [who.name] : [who.name, ...SPARE_NAMES];
+    const free = own.find((one) => !known.includes(one.toLowerCase()));
+    const name = free ?? unlike(who.name, known);
     known.push(name.toLowerCase());
     return { ...who, name };
   });

@@ -112,8 +112,26 @@ function endsSoon(view) {
 /** What the laid tiles make; null: they are no play. @param {Preview | HeistPreview | null} preview */
 export const scoreOf = (preview) => (preview?.move == null ? null : preview.score);
 
-/** The last of the turns, for the line below the board. @param {Pick<Shown, "game" | "players" | "home" | "view">} shown @param {readonly Turn[]} turns */
-export const noticeOf = (shown, turns) => newsOf(shown, turns.slice(-1), turnTold);
+/** The last of the turns, for the line below the board. @param {Pick<Shown, "game" | "players" | "home" | "view" | "seat">} shown @param {readonly Turn[]} turns */
+export function noticeOf(shown, turns) {
+  const told = newsOf(shown, turns.slice(-1), turnTold);
+  const lost = lostBefore(shown, turns.slice(0, -1));
+  return lost ? `${told}. ${HEIST.youLost(lost)}` : told;
+}
+
+/**
+ * What others took from a seat since it played: their turns follow one another too soon to
+ * be read one by one.
+ * @param {Pick<Shown, "seat">} shown
+ * @param {readonly Turn[]} turns but for the last, which is told
+ */
+function lostBefore({ seat }, turns) {
+  const own = turns.findLastIndex((turn) => turn.seat === seat);
+  const lost = turns
+    .slice(own + 1)
+    .flatMap((turn) => ("deductions" in turn ? turn.deductions : []));
+  return lost.reduce((sum, one) => sum + (one.seat === seat ? one.taken : 0), 0);
+}
 
 /** The turns after which the board is as it is shown. @param {Pick<Shown, "view" | "looked">} shown */
 export function turnsShown({ view, looked }) {

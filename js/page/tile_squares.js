@@ -87,6 +87,15 @@ function placedBy({ view, players, looked }, square) {
   return placed ? HEIST.placedBy(placed.seat, players, placed.points) : "";
 }
 
+/** Of the letter that the arrow is on: who would lose what, were it replaced. @param {Shown} shown */
+export function whoseLetter(shown) {
+  const { board, cursor, hand } = shown;
+  const square = cursor?.square ?? null;
+  if (square === null || laidOn(hand, square)) return "";
+  const placed = placedBy(shown, square);
+  return placed && HEIST.whose(board[square] ?? "", placed);
+}
+
 /** @param {Shown} shown @param {Does} does */
 export function slotsOfRack(shown, does) {
   const { hand, chosen, reachedSlot } = shown;

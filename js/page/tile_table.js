@@ -166,7 +166,7 @@ export class TileTable {
       board,
       looked: null,
       home,
-      notice: noticeOf({ ...this.#shown, view, home }, view.turns),
+      notice: noticeOf({ ...this.#shown, view, home, seat: view.seat }, view.turns),
       refused: NOTHING_REFUSED,
       starting: "",
     });

@@ -95,7 +95,9 @@ export function profileFault(value) {
   if (fault !== null) return fault;
   const known = new Set();
   for (const [i, entry] of /** @type {Profile} */ (value).entries.entries()) {
-    if (known.has(keyOf(entry))) return `entries.${i}`;
+    const isPrize = entry.kind === "awarded";
+    const isOrphan = isPrize && !known.has(`entered ${entry.tournament}`);
+    if (known.has(keyOf(entry)) || isOrphan) return `entries.${i}`;
     known.add(keyOf(entry));
   }
   return null;

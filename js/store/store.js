@@ -1,6 +1,7 @@
 import { databaseShelf } from "./database_shelf.js";
+import { fitting } from "./looks.js";
 import { memoryShelf } from "./memory_shelf.js";
-import { isProfile } from "./profile.js";
+import { isProfile, ownedBy } from "./profile.js";
 import {
   goesOnFrom,
   isGame,
@@ -143,6 +144,13 @@ function storeOn(shelf) {
     settingsHarmed = stored !== undefined && settingsFault(stored) !== null;
     return readSettings(stored);
   };
+  /** What the active profile has not bought is put away (T21). */
+  const useOwned = async () => {
+    const wished = await settings();
+    const holder = wished.profile ? await one(wished.profile) : null;
+    const owned = ownedBy(isProfile(holder) ? holder : null);
+    await shelf.changeSettings(over(fitting(wished, owned)));
+  };
   return {
     ...people(shelf, everyRecord),
     lasting: shelf.lasting,
@@ -193,6 +201,7 @@ function storeOn(shelf) {
     async addAll({ rounds: games, profiles, tournaments, settings: wishes }) {
       const found = [...games, ...profiles, ...tournaments].map(checked);
       const fresh = await shelf.addAll(found, takingOver(wishes), joined);
+      await useOwned();
       const added = games.filter(({ id }) => fresh.has(id)).length;
       return { added, kept: games.length - added, profiles: profiles.length };
     },

@@ -130,9 +130,10 @@ const soFar = (score) => (score === null ? "" : `, score so far ${score}`);
 
 export const SAID = {
   /** @param {string} letter @param {string} name of the square @param {number | null} score */
-  laid: (letter, name, score) => `${letter} on ${name}${soFar(score)}`,
+  laid: (letter, name, score) => `${letter.toUpperCase()} on ${name}${soFar(score)}`,
   /** @param {string} letter @param {string} name of the square @param {number | null} score */
-  back: (letter, name, score) => `${letter} taken back from ${name}${soFar(score)}`,
+  back: (letter, name, score) =>
+    `${letter.toUpperCase()} taken back from ${name}${soFar(score)}`,
   recalled: "All tiles are back on the rack",
   shuffled: "Shuffled",
   /** @param {string} letter */
@@ -207,7 +208,7 @@ export const OVER = {
     used_up: (name) => `${name} went out, and gets the points on all other racks.`,
     stuck: () =>
       "Everybody passed or traded twice in a row. All lose what is on their racks.",
-    left: () => "The game ended as it stood.",
+    left: (name) => `${name} left, and the game ended as it stood.`,
     out: (name) =>
       `${name} ran out of time twice in a row, and the game ended as it stood.`,
   },

@@ -40,6 +40,8 @@ export const TABLE = {
   undo: "Take it back",
   trade: "Exchange",
   play: "Submit",
+  /** @param {readonly string[]} words @param {number} score */
+  playOf: (words, score) => `Submit ${together(words)} for ${score}`,
   thisPlay: "This heist",
 };
 
@@ -65,6 +67,9 @@ export const SQUARE = {
 
 /** @param {string} letter */
 const isWild = (letter) => letter !== letter.toUpperCase();
+/** @param {string} letter as the board has it */
+const letterSaid = (letter) =>
+  `${letter.toUpperCase()}${isWild(letter) ? ", a wildcard" : ""}`;
 
 export const SLOT = {
   ...crossword.SLOT,
@@ -76,6 +81,10 @@ export const SLOT = {
 
 export const SAID = {
   ...crossword.SAID,
+  /** @param {string} tile a small letter: a wildcard @param {string} name @param {number | null} score */
+  laid: (tile, name, score) => crossword.SAID.laid(letterSaid(tile), name, score),
+  /** @param {string} tile @param {string} name @param {number | null} score */
+  back: (tile, name, score) => crossword.SAID.back(letterSaid(tile), name, score),
   chooseSquare: "Choose a circle first",
   /** @param {string} names @param {number} n */
   cameHome: (names, n) =>
@@ -86,7 +95,7 @@ export const SAID = {
 export const REFUSED = {
   ...crossword.REFUSED,
   gap: "There is a gap between the first and the last circle",
-  not_in_line: "All changes lie in one row or column",
+  not_in_line: "The changes have to lie in one row or one column",
   same_letter: "That letter is there already: lay another, or none",
   start_not_covered: TABLE.begin,
   not_touching: "The word has to touch a letter on the board, or replace one",
@@ -113,7 +122,7 @@ export const OVER = {
     used_up: (name) => `The bag is empty, and ${name} used the last tile.`,
     stuck: () => "Nobody laid a tile in three rounds.",
     stalled: () => "Nobody covered an empty circle in four rounds.",
-    left: () => "The game ended as it stood.",
+    left: (name) => `${name} left, and the game ended as it stood.`,
   },
 };
 
@@ -124,15 +133,19 @@ export const HEIST = {
   undoOf: "Undo the last change",
   undone: "The last change is undone",
   /** @param {string} letter as the board has it @param {string} placed */
-  replaces: (letter, placed) =>
-    `replaces ${letter.toUpperCase()}${isWild(letter) ? ", a wildcard" : ""}, ${placed}`,
+  replaces: (letter, placed) => `replaces ${letterSaid(letter)}, ${placed}`,
   /** @param {number} seat @param {readonly Player[]} players @param {number} stored */
   placedBy: (seat, players, stored) =>
     `placed by seat ${seat}, ${nameOf(players, seat)}, for ${points(stored)}`,
+  /** For a screen reader, as a tile is laid over a letter. @param {string} letter */
+  over: (letter) => `over ${letterSaid(letter)}`,
   /** @param {string} letter */
   stays: (letter) => `${letter} is there already, and stays`,
-  /** @param {readonly string[]} letters */
-  goBack: (letters) => together(letters),
+  /** Of a square that a tile may be laid on. @param {string} letter @param {string} placed */
+  whose: (letter, placed) => `${letterSaid(letter)}, ${placed}`,
+  /** What goes back, as what it was (T12). @param {readonly string[]} letters */
+  goBack: (letters) =>
+    together(letters.map((one) => (isWild(one) ? "a wildcard" : one))),
   goBackNote: "back in the bag",
   credits: "Credits",
   creditsNote: "when the game is over",
@@ -153,6 +166,9 @@ export const HEIST = {
     `The game ends in ${count(turns, "turn")} unless somebody ${isIdle ? "lays a tile" : "covers an empty circle"}`,
   doubled: "next score doubled",
   isDoubled: "Doubled, as the first to go",
+  twice: "doubled",
+  /** What others took while one could not see it. @param {number} taken */
+  youLost: (taken) => `You lost ${taken} since your turn`,
 };
 
 /** The challenge draw (T5). */
@@ -166,6 +182,7 @@ export const DRAW = {
       ? `${nameOf(players, seat)} drew a wildcard, behind every letter`
       : `${nameOf(players, seat)} drew ${tile}, worth ${worth}`,
   order: "The order of turns",
+  drawn: "How it was drawn",
   /** @param {string} name */
   first: (name) => `${name} goes first, and the first score is doubled.`,
   go: "To the board",

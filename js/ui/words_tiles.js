@@ -23,8 +23,9 @@ export const LEVELS = ["A person", "Easy", "Normal", "Hard"];
 /** @param {number} player */
 export const computerOf = (player) => `computer, ${LEVELS[player]}`;
 
-/** What computer players are called. */
+/** What computer players are called, and where several are of one level, the others. */
 export const COMPUTERS = ["", "Primer", "Gazette", "Almanac"];
+export const SPARE_NAMES = ["Magpie", "Jackdaw", "Rook", "Jay", "Chough"];
 
 /** @param {readonly string[]} bad */
 export const notInList = (bad) =>
@@ -75,9 +76,13 @@ export const TIME = {
 /** @param {number} n */
 export const signed = (n) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");
 
+/** As the key of its table is called. @param {Turn} turn */
+const tradedSaid = (turn) => ("deductions" in turn ? "exchanged" : "traded");
+
 /** @param {Turn} turn @returns {string} what the turn made, for a list: its main word */
-export function turnName({ kind, words, traded }) {
-  if (kind === "trade") return `traded ${traded}`;
+export function turnName(turn) {
+  const { kind, words, traded } = turn;
+  if (kind === "trade") return `${tradedSaid(turn)} ${traded}`;
   if (kind === "out") return "out of time";
   return kind === "pass" ? "passed" : (words[0]?.word ?? "");
 }
@@ -96,7 +101,9 @@ export function turnMade(turn) {
 export function turnTold(players, turn) {
   const { seat, kind, traded, words, score } = turn;
   const name = nameOf(players, seat);
-  if (kind === "trade") return `${name} traded ${count(traded, "tile")}`;
+  if (kind === "trade") {
+    return `${name} ${tradedSaid(turn)} ${count(traded, "tile")}`;
+  }
   if (kind === "pass") return `${name} passed`;
   if (kind === "out") return `${name} ran out of time`;
   const made = together(words.map(({ word }) => word));

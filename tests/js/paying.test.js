@@ -12,9 +12,10 @@ import {
   leaveTournament,
   ledgerOf,
   matchGame,
-  payLatest,
   payOut,
+  payOwed,
 } from "../../js/page/paying.js";
+import { dealTiles } from "../../js/page/tile_play.js";
 import { hasEntered, MOST_ENTRIES, ownedBy } from "../../js/store/profile.js";
 import { openStore } from "../../js/store/store.js";
 import { aHeist, aHeistView, PLAYERS } from "./heists.js";
@@ -292,8 +293,8 @@ test("T20: what the page was closed before paying is paid when credits are looke
   const profiles = [null, aProfile(0).id, null];
   await till.store.putRound(aHeist(3, { profiles }));
   await till.store.putRound(aFinished(1, { log, profiles }));
-  await payLatest(till);
-  await payLatest(till);
+  await payOwed(till);
+  await payOwed(till);
   const total = await totalOf(till, aProfile(0).id);
   assert.ok(total > 0);
   assert.equal((await earnedIn(till, { log }))[1], total);
@@ -322,4 +323,83 @@ test("T22: a match that is under way goes on, in place of another game", async (
   const other = number === 1 ? 2 : 1;
   assert.equal((await matchGame(till, id, other)).fault, "lost");
   assert.equal((await matchGame(till, idOf(9), number)).fault, "lost");
+});
+
+test("T20: a game pays as it ends, whatever screen is shown then", async () => {
+  const till = await tillOf(aProfile(0));
+  const events = { left: new AbortController().signal, onUnkept: assert.fail };
+  const means = {
+    ...till,
+    now: () => 0,
+    id: () => idOf(6),
+    seed: () => "5eed".repeat(16),
+  };
+  const dealt = {
+    game: "heist",
+    options: { timer: 60, players: [0, 0] },
+    players: PLAYERS.slice(0, 2),
+    profiles: [null, aProfile(0).id],
+  };
+  const play = await dealTiles(means, dealt, events);
+  await play.keepDealt();
+  await play.giveUp(1);
+  assert.equal(play.isOver, true);
+  assert.equal(await totalOf(till, aProfile(0).id), 200);
+});
+
+test("T22: a finished game of an open match counts, though another was begun later", async () => {
+  const till = await tillOf(IDA, aTournament(0));
+  const { id } = aTournament(0);
+  const { play, log } = await playNext(till, id, true);
+  const { profiles, tournament, options } = play;
+  const [ida, jackdaw] = aHeistView().seats;
+  const ending = { why: "left", winners: [1], draw: false, racks: [[], []] };
+  const view = aHeistView({
+    ...{ timer: 60, order: [2, 1], draws: [], turn: null, ending },
+    seats: [ida, jackdaw].map((seat, i) => ({ ...seat, player: options.players[i] })),
+  });
+  const players = PLAYERS.slice(0, 2);
+  const over = { state: "over", options, players, view };
+  await till.store.putRound(aHeist(1, { ...over, log, profiles, tournament }));
+  await till.store.putRound(aHeist(5, over));
+  await payOwed(till, await till.store.tournament(id));
+  const after = await till.store.tournament(id);
+  assert.deepEqual(
+    after.games.map(({ match, winner }) => [match, winner]),
+    [[tournament.match, 1]],
+  );
+});
+
+test("T22: the same game of a match has the same tiles and record, a tie's next another", async () => {
+  const till = await tillOf(IDA, aTournament(0));
+  const [match] = openOf(await bracketOf(till, aTournament(0)));
+  const begin = async (games) =>
+    (await beginGame(till, aTournament(0, { games }), match)).play;
+  const [one, again] = [await begin([]), await begin([])];
+  assert.deepEqual(again, one);
+  const tie = { match: match.number, play: playOf(1), winner: null };
+  const next = await begin([tie]);
+  assert.notEqual(next.id, one.id);
+  assert.notEqual(next.seed, one.seed);
+});
+
+test("T22: nobody pays for a game that the other cannot pay for", async () => {
+  const poor = aProfile(1, { entries: [] });
+  const people = [IDA, poor].map(({ id, name, token, letter }) => ({
+    ...{ name, token, letter },
+    profile: id,
+  }));
+  // They meet in some round of some tournament.
+  const meeting = async (n) => {
+    const tournament = aTournament(0, { people, seed: String(n % 10).repeat(64) });
+    const open = openOf(await bracketOf({ engine }, tournament));
+    const match = open.find(({ places }) => places.includes(1) && places.includes(2));
+    return match && { tournament, match };
+  };
+  const met = (await Promise.all([...Array(10).keys()].map(meeting))).find(Boolean);
+  assert.ok(met);
+  const till = await tillOf(IDA, poor, met.tournament);
+  const { fault, entrant } = await beginGame(till, met.tournament, met.match);
+  assert.deepEqual([fault, entrant.name], ["short", poor.name]);
+  assert.deepEqual(await till.store.profile(IDA.id), IDA);
 });

@@ -167,6 +167,11 @@ def test_a_refusal_names_every_bad_word_in_board_order_T10() -> None:
     refused = table.refusal("lay 162S,163A,164E")
     assert refused == Refusal("not_in_list", ("cs", "te", "sae"))
     assert table.refusal("lay 162S,163A,164A") is not None
+    # The word that was laid is told first (T18).
+    shown = table.game.preview(table.state, 1, [(161, "S"), (162, "A"), (163, "E")])
+    words = shown["words"]
+    assert isinstance(words, list)
+    assert [made["word"] for made in words] == ["sae", "cs", "aa", "te"]
     assert table.state is before
     assert table.code("lay 145A", seat=2) == "not_your_turn"
 

@@ -99,7 +99,7 @@ class Heist:
             return Refusal("not_your_tiles")
         if isinstance(made, str):
             return Refusal(made)
-        words = dict.fromkeys(word.word for word in made.words)
+        words = dict.fromkeys(word.word for word in made.in_board_order)
         bad = tuple(word for word in words if not is_word(self.lexicon, word))
         return Refusal("not_in_list", bad) if bad else None
 

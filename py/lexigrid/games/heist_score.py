@@ -18,9 +18,9 @@ class Laying:
     """Tiles that may lie as they do: the board after it, the words and their points.
 
     `laid` is sorted by square, `replaced` are the letters that lay there, empty where
-    none did, and `stored` the points of each laid tile (T14). `words` stand in board
-    order: by their first square, across before down. Whether the list has them is
-    another question.
+    none did, and `stored` the points of each laid tile (T14). `words` are that along the
+    line of the laid tiles and then those across it, `squares` where they stand. Whether
+    the list has them is another question.
     """
 
     laid: tuple[tuple[int, str], ...]
@@ -28,6 +28,13 @@ class Laying:
     stored: tuple[int, ...]
     board: str
     words: tuple[Formed, ...]
+    squares: tuple[Squares, ...]
+
+    @property
+    def in_board_order(self) -> list[Formed]:
+        """The words by their first square, across before down (T10)."""
+        placed = zip(self.squares, self.words, strict=True)
+        return [word for _, word in sorted(placed, key=_board_order)]
 
     @property
     def tiles(self) -> str:
@@ -61,14 +68,19 @@ def placed(table: HeistTable, board: str, laid: Laid) -> Laying | str:
     if wrong:
         return wrong
     fresh = frozenset(square for square in squares if board[square] == EMPTY)
-    words.sort(key=lambda word: (word[0], word.step))
     return Laying(
         tuple(laid),
         tuple(board[square].strip(EMPTY) for square in squares),
         tuple(_stored(table, tile, square, fresh) for square, tile in laid),
         after,
         tuple(_scored(table, after, word, fresh) for word in words),
+        tuple(words),
     )
+
+
+def _board_order(placed: tuple[Squares, Formed]) -> tuple[int, int]:
+    squares, _ = placed
+    return squares[0], squares.step
 
 
 def _misplaced(
