@@ -119,6 +119,7 @@ def play_and_leave(page: Page) -> None:
     page.get_by_role("link", name=re.compile("^Play .*Theo")).click()
     page.get_by_role("button", name="To the board").click(timeout=WAKING)
     expect(page.locator(".bar-caption")).to_contain_text("60 seconds a turn")
+    HeistBoard(page).await_turn()
     page.go_back()
     # A game is left at its table.
     again = page.get_by_role("link", name=re.compile("^Go on: .*Theo"))

@@ -118,6 +118,8 @@ test("T22: of a tournament on two devices the one that goes on is kept", () => {
   assert.equal(withoutPlace(left, 1), left);
 });
 
+const CUP = aTournament(1).id;
+
 for (const [changed, field] of [
   [{ name: "" }, "name"],
   [{ name: " Ida" }, "name"],
@@ -132,6 +134,11 @@ for (const [changed, field] of [
   [{ entries: [{ kind: "given", at: AT }] }, "entries.0.kind"],
   [{ entries: [{ kind: "constructor", at: AT }] }, "entries.0.kind"],
   [{ entries: [played(1), played(2), played(1)] }, "entries.2"],
+  // A prize of what was not entered would make the whole ledger unsound.
+  [
+    { entries: [{ kind: "awarded", at: AT, tournament: CUP, prize: "winner" }] },
+    "entries.0",
+  ],
 ]) {
   test(`T19: no profile: ${field} of ${JSON.stringify(changed).slice(0, 40)}`, () => {
     assert.equal(profileFault(aProfile(1)), null);
@@ -240,4 +247,18 @@ test("T19: the letter of a name", () => {
   assert.equal(letterOf("7 élan"), "É");
   assert.equal(letterOf("123"), "A");
   assert.equal(letterOf("ß"), "ß");
+});
+
+test("T21: a file brings no looks into use that the active profile has not bought", async () => {
+  const from = await openStore(new IDBFactory());
+  const rich = aProfile(1, { entries: [bought("board-plum")] });
+  await from.found(rich);
+  await from.saveSettings({ profile: rich.id, board: "plum", tiles: "slate" });
+  const written = await exportAll(from);
+  const into = await openStore(new IDBFactory());
+  await into.found(aProfile(2));
+  await into.saveSettings({ profile: aProfile(2).id });
+  await importAll(into, written);
+  const { profile, board, tiles } = await into.settings();
+  assert.deepEqual([profile, board, tiles], [aProfile(2).id, "enamel", "slate"]);
 });
