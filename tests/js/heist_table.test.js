@@ -7,11 +7,18 @@ import { typed } from "../../js/board/tile_cursor.js";
 import { handOf, lay, NO_HAND, takeBack, tilesOf } from "../../js/board/tile_hand.js";
 import { coverOf } from "../../js/page/tile_cover.js";
 import { Handling } from "../../js/page/tile_handling.js";
+import { playKey, theftSaid } from "../../js/page/tile_making.js";
 import { outcomeOf } from "../../js/page/tile_over.js";
 import { openPlans } from "../../js/page/tile_plans.js";
 import { earnersAt } from "../../js/page/tile_seats.js";
-import { blankTable, groundOf, marksShown, newsOf } from "../../js/page/tile_shown.js";
-import { squareLabel } from "../../js/page/tile_squares.js";
+import {
+  blankTable,
+  groundOf,
+  marksShown,
+  newsOf,
+  noticeOf,
+} from "../../js/page/tile_shown.js";
+import { squareLabel, whoseLetter } from "../../js/page/tile_squares.js";
 import { HEIST_WISH, heistOptionsOf } from "../../js/store/heist_wish.js";
 import { keptFault } from "../../js/store/records.js";
 import { boardAfter } from "../../js/store/tile_notation.js";
@@ -216,6 +223,50 @@ test("T14, T15: a turn tells what was doubled, and whom it hit", () => {
   );
   assert.equal(HEIST.allHits(PLAYERS, theft.deductions), "Theo −4");
   assert.equal(HEIST.hitNote(theft.deductions[0]), "placed 9, has 4");
+});
+
+test("T14: what others took since one's turn is told, and whose a letter is", () => {
+  const { shown, handling } = aTable();
+  const take = (seat, taken) =>
+    aLay(seat, [{ square: C, tile: "B", replaced: "C" }], "bat", {
+      deductions: [{ seat: 1, stored: 9, taken }],
+    });
+  const turns = [take(3, 2), aLay(1, CAT, "cat"), take(2, 4), take(3, 3), take(2, 5)];
+  const view = { ...shown.view, turns, number: 5 };
+  const last = "Theo played bat for 5, Wren lost 5";
+  assert.equal(
+    noticeOf({ ...shown, view }, turns),
+    `${last}. You lost 7 since your turn`,
+  );
+  assert.equal(noticeOf({ ...shown, view, seat: 3 }, turns), last);
+  handling.pressSquare(C);
+  assert.equal(whoseLetter(shown), "C, placed by seat 2, Theo, for 3 points");
+  handling.pressSquare(T + 1);
+  assert.equal(whoseLetter(shown), "");
+});
+
+test("T18: laying over a letter tells over what, and whom it hits", async () => {
+  const { shown, handling, said } = aTable();
+  handling.choose(0);
+  handling.pressSquare(C);
+  await handling.laying.previewOfLast();
+  assert.match(said.join("; "), /B on 9I, score so far 1, over C$/);
+  const preview = { deductions: [{ seat: 2, stored: 9, taken: 4 }] };
+  assert.deepEqual(theftSaid(shown.players, "c", preview), [
+    "over C, a wildcard",
+    "Theo loses 4",
+  ]);
+  assert.deepEqual(theftSaid(shown.players, ".", null), []);
+  assert.equal(HEIST.goBack(["c", "A"]), "a wildcard and A");
+});
+
+test("T18: the key offers nothing that has been refused as it lies", () => {
+  const preview = { move: "lay 145B", score: 12, points: 6, words: [], deductions: [] };
+  const shown = { ...aTable().shown, preview };
+  const kept = (key) => JSON.stringify(key.values);
+  assert.match(kept(playKey(shown, {})), /brass.*doubled/);
+  const refused = { squares: [C], words: ["bat"], why: "BAT is not in the list" };
+  assert.doesNotMatch(kept(playKey({ ...shown, refused }, {})), /brass/);
 });
 
 test("the lid of Lexiheist tells its seats, whoever goes first", () => {
