@@ -217,6 +217,8 @@ export const PURSE = {
   profiles: "Profiles",
   store: "Store",
   tournaments: "Tournaments",
+  /** Before the scores of its game. */
+  inTournament: "In a tournament:",
   settings: "Profiles and credits",
   fetching: "Fetching your credits.",
   notFetched: "This part could not be fetched. Check your connection, then try again.",
