@@ -2,7 +2,7 @@
  * Credits change hands: what a finished game earned, what the store sells, what a
  * tournament costs and awards (T20 to T22). Everything may be done twice: it counts once.
  *
- * @import { Bracket, BracketMatch, Ledger } from "../protocol.js"
+ * @import { Bracket, BracketMatch, CreditLine, Ledger } from "../protocol.js"
  * @import { Player } from "../store/players.js"
  * @import { Profile } from "../store/profile.js"
  * @import { TileGame } from "../store/tile_game.js"
@@ -82,7 +82,7 @@ export async function payOut(till, { log, profiles = [], tournament }) {
  * What a finished game earned.
  * @param {Pick<App, "engine">} app
  * @param {Pick<TileGame, "log">} game
- * @returns {Promise<number[]>} credits by seat
+ * @returns {Promise<CreditLine[][]>} for what, by seat
  */
 export async function earnedIn(app, { log }) {
   const earned = await ask(app, "earned", { log });
@@ -90,7 +90,7 @@ export async function earnedIn(app, { log }) {
   const ledgers = seats.map((own) =>
     ask(app, "ledger", { entries: [{ kind: "played", play, ...own }] }),
   );
-  return (await Promise.all(ledgers)).map((ledger) => ledger?.total ?? 0);
+  return (await Promise.all(ledgers)).map((ledger) => ledger?.lines ?? []);
 }
 
 /**

@@ -95,12 +95,22 @@ const REASONS = {
 /** Why credits changed. @param {CreditLine} line */
 export const reason = (line) => REASONS[line.reason](line);
 
+/** Why credits changed, once or several times. @param {readonly CreditLine[]} lines of one reason */
+export function reasons(lines) {
+  const [first] = lines;
+  if (!first) return "";
+  if (lines.length === 1) return reason(first);
+  return first.reason === "word"
+    ? `${count(lines.length, "long word")}: ${lines.map(({ what }) => what).join(", ")}`
+    : `${reason(first)}, ${count(lines.length, "time")}`;
+}
+
 /** What a finished game earned. */
 export const EARNED = {
   title: "Credits of this game",
   /** @param {string} name of a profile */
-  kept: (name) => `are ${name}\u2019s`,
-  unkept: "without a profile they are nobody\u2019s",
+  kept: (name) => `kept for ${name}`,
+  unkept: "kept for nobody: no profile was chosen",
   make: "Make a profile for the next game",
 };
 

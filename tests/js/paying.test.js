@@ -19,6 +19,7 @@ import {
 } from "../../js/page/paying.js";
 import { hasEntered, MOST_ENTRIES, ownedBy } from "../../js/store/profile.js";
 import { openStore } from "../../js/store/store.js";
+import { reasons } from "../../js/ui/words_credits.js";
 import { aHeist, aHeistView, PLAYERS } from "./heists.js";
 import { aProfile, aTournament, bought, played, playOf, riches } from "./profiles.js";
 import { startEngine } from "./room_engine.js";
@@ -310,7 +311,22 @@ test("T20: what the page was closed before paying is paid when credits are looke
   await payLatest(till);
   const total = await totalOf(till, aProfile(0).id);
   assert.ok(total > 0);
-  assert.equal((await earnedIn(till, { log }))[1], total);
+  const lines = (await earnedIn(till, { log }))[1];
+  assert.equal(
+    lines.reduce((sum, { credits }) => sum + credits, 0),
+    total,
+  );
+});
+
+test("T20: a game tells each reason for its credits once", () => {
+  const word = (what) => ({ reason: "word", what, credits: 10 });
+  const whole = { reason: "all_tiles", what: "", credits: 25 };
+  assert.equal(reasons([word("sprinkle")]), "sprinkle, 8 letters");
+  assert.equal(
+    reasons([word("sprinkle"), word("catnap")]),
+    "2 long words: sprinkle, catnap",
+  );
+  assert.equal(reasons([whole, whole]), "All eight tiles in one move, 2 times");
 });
 
 test("T22: a match that is under way goes on, in place of another game", async () => {
