@@ -832,7 +832,7 @@ export const LOOK_NAMES = {
     label: "Board",
     one: "board",
     /** @type {Record<string, string>} */
-    of: { enamel: "The table's own", harbour: "Harbour blue", plum: "Plum" },
+    of: { enamel: "Each game's own colour", harbour: "Harbour blue", plum: "Plum" },
   },
   glass: {
     label: "Hourglass",
