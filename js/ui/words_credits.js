@@ -95,14 +95,19 @@ const REASONS = {
 /** Why credits changed. @param {CreditLine} line */
 export const reason = (line) => REASONS[line.reason](line);
 
+/** More words than these are only counted: 'My credits' names each. */
+const MOST_NAMED = 6;
+
 /** Why credits changed, once or several times. @param {readonly CreditLine[]} lines of one reason */
 export function reasons(lines) {
   const [first] = lines;
   if (!first) return "";
   if (lines.length === 1) return reason(first);
-  return first.reason === "word"
-    ? `${count(lines.length, "long word")}: ${lines.map(({ what }) => what).join(", ")}`
-    : `${reason(first)}, ${count(lines.length, "time")}`;
+  if (first.reason !== "word")
+    return `${reason(first)}, ${count(lines.length, "time")}`;
+  const all = count(lines.length, "long word");
+  const isShort = lines.length <= MOST_NAMED;
+  return isShort ? `${all}: ${lines.map(({ what }) => what).join(", ")}` : all;
 }
 
 /** What a finished game earned. */

@@ -10,7 +10,7 @@ from tests.browser.crossword import ByFinger
 from tests.browser.heist import HeistBoard
 from tests.browser.kept import until_stored
 from tests.browser.look import SIZES, check_screen
-from tests.browser.saved import AT, take_in, theo
+from tests.browser.saved import AT, RICH, take_in, theo
 from tests.browser.table import WAKING
 from tests.browser.tournament import CUP, last_move_of_a_tournament
 
@@ -85,7 +85,11 @@ def visit_the_store(page: Page) -> None:
     go(page, "#/profiles", "Profiles")
     page.get_by_role("radio", name="Ida B").check()
     until_stored(page, "tiles", "bone")
+    until_stored(page, "players.0.name", "Ida B")
     page.get_by_role("radio", name="Theo").check()
+    # Name and credits go together (T19).
+    until_stored(page, "players.0.name", "Theo")
+    until_stored(page, "heist.profiles.0", RICH)
 
 
 def enter_a_tournament(page: Page) -> None:

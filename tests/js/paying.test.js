@@ -326,6 +326,7 @@ test("T20: a game tells each reason for its credits once", () => {
     reasons([word("sprinkle"), word("catnap")]),
     "2 long words: sprinkle, catnap",
   );
+  assert.equal(reasons(Array(7).fill(word("catnap"))), "7 long words");
   assert.equal(reasons([whole, whole]), "All eight tiles in one move, 2 times");
 });
 
