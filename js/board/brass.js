@@ -62,6 +62,7 @@ const TURNED_EDGE = [
  * @param {number} tube its thickness
  */
 export function paintRing(pen, { x, y, r }, tube) {
+  if (r <= 0) return;
   const key = Math.min(1.1, tube * 0.13);
   const half = (tube - 2 * key) / 2;
   paintRingShadow(pen, { x: x + tube * 0.16, y: y + tube * 0.38, r }, tube);

@@ -241,7 +241,8 @@ function paintMouth(pen, { x, y, wide }, theme) {
     ],
   );
   pen.beginPath();
-  pen.ellipse(x, y, half - pen.lineWidth / 2, wide * 0.036, 0, 0, 2 * Math.PI);
+  const across = Math.max(0, half - pen.lineWidth / 2);
+  pen.ellipse(x, y, across, wide * 0.036, 0, 0, 2 * Math.PI);
   pen.fill();
   pen.stroke();
 }

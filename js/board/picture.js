@@ -18,8 +18,10 @@ import { density } from "./pen.js";
  */
 export function picture({ w, h, reach: wanted, scale }, draw) {
   const reach = Math.ceil(wanted * scale) / scale;
-  const across = Math.ceil((w + 2 * reach) * scale);
-  const canvas = new OffscreenCanvas(across, Math.ceil((h + 2 * reach) * scale));
+  // A canvas without a dot cannot be laid down.
+  const dots = (/** @type {number} */ long) =>
+    Math.max(1, Math.ceil((long + 2 * reach) * scale));
+  const canvas = new OffscreenCanvas(dots(w), dots(h));
   const pen = canvas.getContext("2d");
   if (!pen) throw new Error("this browser gives no 2D canvas");
   pen.scale(scale, scale);

@@ -10,10 +10,19 @@
 import { html, nothing } from "lit-html";
 import { confirm } from "../ui/dialog.js";
 import { icon } from "../ui/icons.js";
-import { BRACKET, computerName } from "../ui/words_credits.js";
+import { day } from "../ui/words.js";
+import { BRACKET, computerName, TOURNAMENTS } from "../ui/words_credits.js";
 import { creditsLinks } from "./credits_links.js";
 import { badge, readingScreen } from "./credits_parts.js";
-import { award, bracketOf, leaveTournament, payOwed, runningOf } from "./paying.js";
+import {
+  award,
+  bracketOf,
+  entriesDue,
+  leaveTournament,
+  payOwed,
+  prizesWon,
+  runningOf,
+} from "./paying.js";
 import { roundOf } from "./tournaments.js";
 
 /**
@@ -21,6 +30,7 @@ import { roundOf } from "./tournaments.js";
  * @property {Tournament | null} tournament
  * @property {Bracket | null} bracket
  * @property {ReadonlyMap<number, string>} running games that are not over, by match
+ * @property {string[]} credits what they are about to do, or have done: sentences
  */
 
 const ROUNDS = [1, 2, 3];
@@ -28,6 +38,8 @@ const ROUNDS = [1, 2, 3];
 export const showTournament = readingScreen({
   kind: "bracket",
   title: headingOf,
+  caption: (found) =>
+    found?.tournament ? TOURNAMENTS.ofDay(day(found.tournament.started)) : "",
   back: "#/tournaments",
   read,
   body,
@@ -40,7 +52,22 @@ async function read(app, id) {
   const tournament = await app.store.tournament(id);
   const bracket = tournament && (await bracketOf(app, tournament));
   if (tournament && bracket?.champion) await award(app, tournament);
-  return { tournament, bracket, running: await runningOf(app, id) };
+  const running = await runningOf(app, id);
+  const credits = tournament && bracket ? await told(app, tournament, bracket) : [];
+  if (credits.length) app.announce(credits.join(" "));
+  return { tournament, bracket, running, credits };
+}
+
+/** What a seat costs those who have not paid, and in the end who gets what. @param {App} app @param {Tournament} tournament @param {Bracket} bracket */
+async function told(app, tournament, bracket) {
+  const [due, won] = await Promise.all([
+    entriesDue(app, tournament, bracket),
+    prizesWon(app, tournament, bracket),
+  ]);
+  return [
+    ...won.map(({ name, credits }) => BRACKET.prize(name, credits)),
+    ...due.map(({ name, price, rest }) => BRACKET.due(name, price, rest)),
+  ];
 }
 
 /** @param {Tournament} tournament @param {number | null} place */
@@ -64,32 +91,39 @@ function against(tournament, { places: [one = null, other = null] }) {
 }
 
 /** @param {App} app @param {Found} found @param {Does} does */
-function body(app, { tournament, bracket, running }, does) {
+function body(app, { tournament, bracket, running, credits }, does) {
   if (!tournament) return html`<p>${BRACKET.lost}</p>${creditsLinks()}`;
   if (!bracket)
     return html`<p class="notice bad">${BRACKET.unfit}</p>${creditsLinks()}`;
-  return html`<div class="bracket-rounds">
+  return html`${credits.map((one) => html`<p>${one}</p>`)}
+    ${keys(app, { tournament, bracket, running }, does)}
+    <div class="bracket-rounds">
       ${ROUNDS.map(
         (round) => html`<section>
           <h2>${BRACKET.round(round)}</h2>
           <ol>
             ${bracket.matches
               .filter(({ number }) => roundOf(number) === round)
-              .map((match) => matchTold(tournament, bracket, match))}
+              .map((match) => matchTold(tournament, bracket, { match, running }))}
           </ol>
         </section>`,
       )}
     </div>
-    ${keys(app, { tournament, bracket, running }, does)} ${creditsLinks()}`;
+    ${creditsLinks()}`;
 }
 
-/** @param {Tournament} tournament @param {Bracket} bracket @param {BracketMatch} match */
-function matchTold(tournament, bracket, match) {
+/**
+ * @param {Tournament} tournament
+ * @param {Bracket} bracket
+ * @param {{match: BracketMatch, running: ReadonlyMap<number, string>}} what
+ */
+function matchTold(tournament, bracket, { match, running }) {
   const isNext = bracket.open.includes(match.number);
+  const next = running.has(match.number) ? BRACKET.underWay : BRACKET.next;
   const note = BRACKET.note(match);
   return html`<li class="bracket-match" ?data-next=${isNext}>
     ${match.places.map((place) => placeTold(tournament, bracket, { match, place }))}
-    <p>${isNext ? html`<strong>${BRACKET.next}</strong> ` : nothing}${note || nothing}</p>
+    <p>${isNext ? html`<strong>${next}</strong> ` : nothing}${note || nothing}</p>
   </li>`;
 }
 

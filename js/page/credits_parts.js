@@ -33,13 +33,22 @@ export async function activeProfile({ store, settings }) {
  * @param {object} parts
  * @param {string} parts.kind a class of its own
  * @param {(found: T | null) => string} parts.title
+ * @param {(found: T | null) => string} [parts.caption] beside the way back
  * @param {(app: App, argument: string) => Promise<T>} parts.read
  * @param {(app: App, found: T, does: Does) => unknown} parts.body
  * @param {(app: App, root: HTMLElement) => {drawn: () => void, stop: () => void}} [parts.paint]
  * @param {string} [parts.back] the screen that Back leads to
  * @returns {Show}
  */
-export function readingScreen({ kind, title, read, body, paint, back = "#/" }) {
+export function readingScreen({
+  kind,
+  title,
+  caption = () => "",
+  read,
+  body,
+  paint,
+  back = "#/",
+}) {
   return (app, root, argument) => {
     /** @type {T | null} */
     let found = null;
@@ -50,7 +59,8 @@ export function readingScreen({ kind, title, read, body, paint, back = "#/" }) {
       if (isLeft) return;
       const told = found ? body(app, found, { reload, redraw }) : waiting(isFailed);
       const heading = title(found);
-      holdingFocus(root, () => render(page({ app, kind, heading, told, back }), root));
+      const parts = { app, kind, heading, caption: caption(found), told, back };
+      holdingFocus(root, () => render(page(parts), root));
       entitle(heading);
       painting?.drawn();
     };
@@ -83,12 +93,13 @@ function waiting(isFailed) {
 }
 
 /**
- * @param {{app: App, kind: string, heading: string, told: unknown, back: string}} parts
+ * @param {{app: App, kind: string, heading: string, caption: string, told: unknown,
+ *   back: string}} parts
  */
-function page({ app, kind, heading, told, back }) {
+function page({ app, kind, heading, caption, told, back }) {
   const label = back === "#/" ? BAR.home : BAR.back;
   const way = { icon: /** @type {const} */ ("back"), label, does: back };
-  return html`${bar({ back: way, keys: [themeKey(app)] })}
+  return html`${bar({ back: way, caption, keys: [themeKey(app)] })}
     <div class="page purse ${kind}">
       <h1>${heading}</h1>
       ${told}

@@ -4,7 +4,7 @@
  * @import { LookKind, Looks } from "../store/looks.js"
  * @import { App } from "./app.js"
  */
-import { LOOKS, usable } from "../store/looks.js";
+import { itemOf, LOOKS, usable } from "../store/looks.js";
 import { ownedBy } from "../store/profile.js";
 import { choiceRow } from "../ui/choices.js";
 import { LOOK_NAMES } from "../ui/words.js";
@@ -19,8 +19,9 @@ export async function ownedLooks({ store, settings }) {
  * @param {App} app
  * @param {LookKind} kind
  * @param {ReadonlySet<string>} owned
+ * @param {(item: string) => unknown} [sample] of a look, by what the store calls it
  */
-export function lookRow({ settings }, kind, owned) {
+export function lookRow({ settings }, kind, owned, sample) {
   const chosen = settings.current()[kind];
   // What is in use is to be seen, also while it is not yet known what is owned.
   const may = new Set([...usable(kind, owned), chosen]);
@@ -30,7 +31,11 @@ export function lookRow({ settings }, kind, owned) {
     label,
     choices: LOOKS[kind]
       .filter((look) => may.has(look))
-      .map((value) => ({ value, label: of[value] ?? "" })),
+      .map((value) => ({
+        value,
+        label: of[value] ?? "",
+        sample: sample?.(itemOf(kind, value)),
+      })),
     chosen,
     choose: (look) => settings.change(/** @type {Partial<Looks>} */ ({ [kind]: look })),
   });

@@ -2,7 +2,7 @@
  * Credits change hands: what a finished game earned, what the store sells, what a
  * tournament costs and awards (T20 to T22). Everything may be done twice: it counts once.
  *
- * @import { Bracket, BracketMatch, Ledger } from "../protocol.js"
+ * @import { Bracket, BracketMatch, CreditLine, Ledger } from "../protocol.js"
  * @import { Player } from "../store/players.js"
  * @import { Profile } from "../store/profile.js"
  * @import { TileGame } from "../store/tile_game.js"
@@ -85,7 +85,7 @@ export async function payOut(till, { log, profiles = [], tournament }) {
  * What a finished game earned.
  * @param {Pick<App, "engine">} app
  * @param {Pick<TileGame, "log">} game
- * @returns {Promise<number[]>} credits by seat
+ * @returns {Promise<CreditLine[][]>} for what, by seat
  */
 export async function earnedIn(app, { log }) {
   const earned = await ask(app, "earned", { log });
@@ -93,7 +93,7 @@ export async function earnedIn(app, { log }) {
   const ledgers = seats.map((own) =>
     ask(app, "ledger", { entries: [{ kind: "played", play, ...own }] }),
   );
-  return (await Promise.all(ledgers)).map((ledger) => ledger?.total ?? 0);
+  return (await Promise.all(ledgers)).map((ledger) => ledger?.lines ?? []);
 }
 
 /**
@@ -123,20 +123,30 @@ async function tellResult(till, of, result) {
 }
 
 /**
+ * Who is in for a prize: people only.
+ * @param {Tournament} tournament
+ * @param {Bracket | null} bracket
+ */
+function prizesIn({ people }, bracket) {
+  const prizes = /** @type {const} */ ([
+    [bracket?.champion, "winner"],
+    [bracket?.finalist, "finalist"],
+  ]);
+  return prizes.flatMap(([place, prize]) => {
+    const entrant = place && people[place - 1];
+    return entrant ? [{ entrant, prize }] : [];
+  });
+}
+
+/**
  * Pays the prizes of a tournament that is over.
  * @param {Till} till
  * @param {Tournament} tournament
  */
 export async function award(till, tournament) {
-  const { champion, finalist } = (await bracketOf(till, tournament)) ?? {};
-  const prizes = /** @type {const} */ ([
-    [champion, "winner"],
-    [finalist, "finalist"],
-  ]);
-  for (const [place, prize] of prizes) {
-    const entrant = place && tournament.people[place - 1];
-    if (!entrant) continue;
-    const { id } = tournament;
+  const { id } = tournament;
+  const bracket = await bracketOf(till, tournament);
+  for (const { entrant, prize } of prizesIn(tournament, bracket)) {
     await till.store.changeProfile(entrant.profile, (profile) =>
       hasEntered(profile, id)
         ? withEntries(profile, {
@@ -148,6 +158,49 @@ export async function award(till, tournament) {
         : profile,
     );
   }
+}
+
+/**
+ * What people have won in a tournament.
+ * @param {Pick<Till, "store" | "engine">} till
+ * @param {Tournament} tournament
+ * @param {Bracket} bracket
+ * @returns {Promise<{name: string, credits: number}[]>}
+ */
+export async function prizesWon(till, tournament, bracket) {
+  const won = [];
+  for (const { entrant, prize } of prizesIn(tournament, bracket)) {
+    const profile = await till.store.profile(entrant.profile);
+    const entry = /** @type {const} */ ({ kind: "awarded", prize });
+    if (!profile || !hasEntry(profile, { ...entry, tournament: tournament.id }))
+      continue;
+    const credits = (await ledgerOf(till, null))?.prizes[prize] ?? 0;
+    won.push({ name: entrant.name, credits });
+  }
+  return won;
+}
+
+/**
+ * What people have to pay yet whose first game may start.
+ * @param {Pick<Till, "store" | "engine">} till
+ * @param {Tournament} tournament
+ * @param {Bracket} bracket
+ * @returns {Promise<{name: string, price: number, rest: number}[]>} `rest`: what stays;
+ *   below 0 there is not enough
+ */
+export async function entriesDue(till, { id, people }, { matches, open }) {
+  const places = matches.flatMap((match) =>
+    open.includes(match.number) ? match.places : [],
+  );
+  const due = [];
+  for (const place of places) {
+    const entrant = place && people[place - 1];
+    const profile = entrant && (await till.store.profile(entrant.profile));
+    if (!entrant || !profile || hasEntered(profile, id)) continue;
+    const { entry: price = 0, total = 0 } = (await ledgerOf(till, profile)) ?? {};
+    due.push({ name: entrant.name, price, rest: total - price });
+  }
+  return due;
 }
 
 /** @param {Till} till @param {string} id of a profile @param {string} item @returns {Promise<Paid>} */

@@ -8,7 +8,7 @@
 import { html } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import { fitting } from "../store/looks.js";
-import { MOST_SEATS } from "../store/players.js";
+import { MOST_SEATS, seatedAs, withLikeness } from "../store/players.js";
 import { ownedBy } from "../store/profile.js";
 import { confirm } from "../ui/dialog.js";
 import { icon } from "../ui/icons.js";
@@ -17,6 +17,7 @@ import { PROFILES } from "../ui/words_credits.js";
 import { creditsLinks } from "./credits_links.js";
 import { named, readingScreen } from "./credits_parts.js";
 import { askForBadge } from "./profile_card.js";
+import { earnersOf } from "./tile_seats.js";
 
 export const showProfiles = readingScreen({
   kind: "profiles",
@@ -33,7 +34,13 @@ function body(app, profiles, does) {
       profiles.length
         ? html`<fieldset class="sheet profile-list">
             <legend>${PROFILES.who}</legend>
-            ${profiles.map((one) => row(app, one, { ...does, isActive: one.id === active }))}
+            ${profiles.map((one) =>
+              row(app, one, {
+                ...does,
+                isActive: one.id === active,
+                choosing: () => choose(app, profiles, one),
+              }),
+            )}
           </fieldset>`
         : html`<p>${PROFILES.none}</p>`
     }
@@ -44,14 +51,18 @@ function body(app, profiles, does) {
     <p>${PROFILES.backUp} <a class="text-link" href="#/rounds">${PROFILES.toRounds}</a></p>`;
 }
 
-/** @param {App} app @param {Profile} profile @param {Does & {isActive: boolean}} does */
-function row(app, profile, { isActive, reload }) {
+/**
+ * @param {App} app
+ * @param {Profile} profile
+ * @param {Does & {isActive: boolean, choosing: () => void}} does
+ */
+function row(app, profile, { isActive, choosing, reload }) {
   const { name } = profile;
   const change = PROFILES.changeOf(name);
   const gone = PROFILES.remove(name);
   return html`<div class="profile-row">
     <label class="choice">
-      <input type="radio" name="profile" .checked=${live(isActive)} @change=${() => choose(app, profile)}>
+      <input type="radio" name="profile" .checked=${live(isActive)} @change=${choosing}>
       <span class="choice-mark"></span>${named(profile)}
     </label>
     <button type="button" class="bar-key" title=${change} @click=${() => edit(app, profile, reload)}>
@@ -64,20 +75,26 @@ function row(app, profile, { isActive, reload }) {
 }
 
 /**
- * What somebody else has bought is put away; and a first seat that nobody has given a name
- * is the player's.
+ * What somebody else has bought is put away. A first seat that has no name, or the name of
+ * a profile, is who plays now: name and credits go together.
  * @param {App} app
+ * @param {Profile[]} profiles
  * @param {Profile | null} profile
  */
-function choose({ settings, announce }, profile) {
-  const { players, ...chosen } = settings.current();
-  const looks = fitting(chosen, ownedBy(profile));
-  const [first, ...others] = players;
-  const isUnnamed = first && !first.name && profile;
+function choose({ settings, announce }, profiles, profile) {
+  const { players, heist, profile: before, ...chosen } = settings.current();
+  const name = players[0]?.name ?? "";
+  const isFree = !name || profiles.some((one) => one.name === name);
+  const earners = earnersOf(heist.profiles, before);
+  const seated =
+    profile && isFree ? seatedAs({ players, profiles: earners }, 0, profile) : null;
   settings.change({
-    ...looks,
+    ...fitting(chosen, ownedBy(profile)),
     profile: profile?.id ?? "",
-    ...(isUnnamed && { players: [{ ...first, name: profile.name }, ...others] }),
+    ...(seated && {
+      players: seated.players,
+      heist: { ...heist, profiles: seated.profiles },
+    }),
   });
   if (profile) announce(PROFILES.plays(profile.name));
 }
@@ -91,7 +108,7 @@ async function make(app, profiles, { reload }) {
   /** @type {Profile} */
   const fresh = { ...badge, id: app.id(), kind: "profile", started, entries: [] };
   if (!(await isKept(app, app.store.found(fresh)))) return;
-  choose(app, fresh);
+  choose(app, profiles, fresh);
   await reload();
 }
 
@@ -100,7 +117,13 @@ async function edit(app, { id, name, token, letter }, reload) {
   const badge = await askForBadge(PROFILES.changeOf(name), { name, token, letter });
   if (!badge) return;
   const change = app.store.changeProfile(id, (own) => ({ ...own, ...badge }));
-  if (await isKept(app, change)) await reload();
+  if (!(await isKept(app, change))) return;
+  const { players, heist, profile: active } = app.settings.current();
+  const seat = earnersOf(heist.profiles, active).indexOf(id);
+  if (players[seat]?.name === name) {
+    app.settings.change({ players: withLikeness(players, seat, badge) });
+  }
+  await reload();
 }
 
 /** @param {App} app @param {Promise<unknown>} writing */
@@ -121,6 +144,6 @@ async function remove(app, { id, name }, reload) {
   const { title, ...said } = PROFILES.removing;
   if (!(await confirm({ ...said, title: title(name), grave: true }))) return;
   await app.store.removeRound(id);
-  if (app.settings.current().profile === id) choose(app, null);
+  if (app.settings.current().profile === id) choose(app, [], null);
   await reload();
 }

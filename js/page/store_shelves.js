@@ -59,7 +59,7 @@ function shelf(app, kind, { profile, ledger, owned, reload }) {
   return html`<section class="sheet store-shelf">
     <h2>${STORE.kinds[kind]}</h2>
     <p>${STORE.where[kind]}</p>
-    ${[...owned].some((item) => lookOf(item).kind === kind) ? lookRow(app, kind, owned) : nothing}
+    ${[...owned].some((item) => lookOf(item).kind === kind) ? lookRow(app, kind, owned, sampleOf) : nothing}
     ${
       offers.length
         ? html`<ul>${offers.map((offer) => row(app, offer, { profile, total: ledger.total, reload }))}</ul>`
@@ -67,6 +67,9 @@ function shelf(app, kind, { profile, ledger, owned, reload }) {
     }
   </section>`;
 }
+
+/** @param {string} item */
+const sampleOf = (item) => html`<canvas data-item=${item} aria-hidden="true"></canvas>`;
 
 /**
  * @param {App} app
@@ -77,7 +80,7 @@ function row(app, { item, price }, { profile, total, reload }) {
   const name = itemName(item);
   const lacking = price - total;
   return html`<li>
-    <canvas data-item=${item} aria-hidden="true"></canvas>
+    ${sampleOf(item)}
     <p><strong>${name}</strong> <span>${STORE.price(price)}</span></p>
     ${
       profile && lacking <= 0

@@ -213,8 +213,14 @@ function menu(app, game, { mayLeave, owned }, close) {
     </div>`;
 }
 
-/** @param {Pick<TilePlay, "people" | "players">} play @returns {Promise<boolean>} */
-function askToGiveUp({ people, players }) {
-  const who = people.length === 1 ? "alone" : players.length === 2 ? "two" : "several";
-  return confirm({ ...GIVE_UP[who], grave: true });
+/** @param {TilePlay} play @returns {Promise<boolean>} */
+function askToGiveUp(play) {
+  return confirm({ ...GIVE_UP[whoLeaves(play)], grave: true });
+}
+
+/** @param {TilePlay} play */
+function whoLeaves({ people, players, tournament }) {
+  if (tournament) return "tournament";
+  if (people.length === 1) return "alone";
+  return players.length === 2 ? "two" : "several";
 }

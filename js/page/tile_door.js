@@ -10,7 +10,7 @@ import { html, nothing } from "lit-html";
 import { PERSON } from "../store/crossword_wish.js";
 import { icon } from "../ui/icons.js";
 import { toast } from "../ui/toast.js";
-import { dayAndTime, HOME, nameOf, ROUNDS, TILE_GAMES } from "../ui/words.js";
+import { dayAndTime, HOME, nameOf, PURSE, ROUNDS, TILE_GAMES } from "../ui/words.js";
 import { lazyScreen, styled } from "./lazy_screen.js";
 
 /** @returns {Promise<typeof import("./tiles.js")>} */
@@ -71,7 +71,7 @@ export function runningTiles(game, remove) {
   const scores = view.seats.map((one) => `${nameOf(players, one.seat)} ${one.score}`);
   return html`<li class="running-row">
     ${icon("tile")}
-    <p><strong>${title}</strong> <span>${scores.join(", ")}</span></p>
+    <p><strong>${title}</strong> <span>${game.tournament ? PURSE.inTournament : nothing} ${scores.join(", ")}</span></p>
     <a class="key" href="#/${game.game}/${id}">${HOME.resume}</a>
     ${game.tournament ? nothing : binKey(game, remove)}
   </li>`;

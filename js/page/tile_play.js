@@ -149,6 +149,11 @@ export class TilePlay {
     return this.#record.profiles ?? [];
   }
 
+  /** The tournament that it is a game of, if any (T22). */
+  get tournament() {
+    return this.#record.tournament;
+  }
+
   /** What a spectator sees. */
   get view() {
     return this.#record.view;

@@ -5,6 +5,7 @@
  * @import { Player } from "../store/players.js"
  */
 import { PERSON } from "../store/crossword_wish.js";
+import { MOST_HEIST } from "../store/heist_wish.js";
 import { namesake } from "../ui/words.js";
 import { COMPUTERS, SPARE_NAMES } from "../ui/words_tiles.js";
 
@@ -36,20 +37,34 @@ export function seatedAt(kinds, people) {
 }
 
 /**
- * Whose credits are earned at the seats (T19): of people only, and nobody's at two. Where
- * nothing is told of the first person, it is the active profile.
- * @param {readonly number[]} kinds by seat
+ * Whose credits people earn who sit at a table. Where nothing is told of the first, it is
+ * the active profile.
  * @param {readonly string[]} chosen by person: a profile's id; "": nobody's
  * @param {string} active "" where there is no such profile
+ * @returns {string[]} by person, of as many as may sit there
+ */
+export function earnersOf(chosen, active) {
+  return Array.from(
+    { length: MOST_HEIST },
+    (_, person) => chosen[person] ?? (person === 0 ? active : ""),
+  );
+}
+
+/**
+ * Whose credits are earned at the seats (T19): of people only, and nobody's at two.
+ * @param {readonly number[]} kinds by seat
+ * @param {readonly string[]} chosen as `earnersOf` takes them
+ * @param {string} active
  * @returns {(string | null)[]} by seat
  */
 export function earnersAt(kinds, chosen, active) {
   const known = new Set([""]);
+  const earners = earnersOf(chosen, active);
   let person = -1;
   return kinds.map((kind) => {
     if (kind !== PERSON) return null;
     person += 1;
-    const id = chosen[person] ?? (person === 0 ? active : "");
+    const id = earners[person] ?? "";
     if (known.has(id)) return null;
     known.add(id);
     return id;

@@ -12,15 +12,16 @@
  * @typedef {(changed: Partial<CrosswordWish & HeistWish>) => void} Change
  */
 import { html, nothing } from "lit-html";
+import { live } from "lit-html/directives/live.js";
 import { CROSSWORD, optionsOf, PERSON, peopleIn } from "../store/crossword_wish.js";
 import { HEIST, heistOptionsOf } from "../store/heist_wish.js";
-import { LONGEST_NAME, tidyName } from "../store/players.js";
+import { LONGEST_NAME, seatedAs, tidyName } from "../store/players.js";
 import { choiceRow } from "../ui/choices.js";
 import { openCard } from "../ui/dialog.js";
 import { playerName } from "../ui/words.js";
 import { EARNERS } from "../ui/words_heist.js";
 import { LEVELS, wordsOf } from "../ui/words_tiles.js";
-import { earnersAt } from "./tile_seats.js";
+import { earnersAt, earnersOf } from "./tile_seats.js";
 
 const CHOICES = { crossword: CROSSWORD, heist: HEIST };
 
@@ -159,7 +160,7 @@ function seatRows({ settings }, game, change) {
             : html`<input type="text" aria-label=${SHEET.nameOf(at + 1)}
                 placeholder=${playerName({ name: "", token: 0 }, at + 1)} maxlength=${LONGEST_NAME}
                 autocomplete="off" autocapitalize="words" spellcheck="false" enterkeyhint="done"
-                .value=${named[nth]?.name ?? ""} @input=${(/** @type {Event} */ event) => typed(nth, event)}>`
+                .value=${live(named[nth]?.name ?? "")} @input=${(/** @type {Event} */ event) => typed(nth, event)}>`
         }
       </li>`,
     )}
@@ -167,7 +168,8 @@ function seatRows({ settings }, game, change) {
 }
 
 /**
- * Whose credits the people at the table earn (T19).
+ * Whose credits the people at the table earn (T19). Name and credits go together: a seat
+ * takes the name of the profile that is chosen for it.
  * @param {App} app
  * @param {readonly Profile[]} profiles
  * @param {Change} change
@@ -183,9 +185,13 @@ function creditRows({ settings }, profiles, change) {
   /** @param {number} nth of the people @param {Event} event */
   const choose = (nth, { currentTarget }) => {
     const { value } = /** @type {HTMLSelectElement} */ (currentTarget);
-    const sitting = earners.filter((_, i) => kinds[i] === PERSON);
-    const others = sitting.map((id) => (id === value ? "" : (id ?? "")));
-    change({ profiles: others.with(nth, value) });
+    const { players } = settings.current();
+    const before = earnersOf(heist.profiles, active);
+    const chosen = profiles.find(({ id }) => id === value);
+    if (!chosen) return change({ profiles: before.with(nth, "") });
+    const seated = seatedAs({ players, profiles: before }, nth, chosen);
+    settings.change({ players: seated.players });
+    change({ profiles: seated.profiles });
   };
   let person = -1;
   return html`<fieldset class="cw-earners">
@@ -195,13 +201,14 @@ function creditRows({ settings }, profiles, change) {
       person += 1;
       const nth = person;
       const player = named[nth] ?? { name: "", token: 0 };
+      const earner = profiles.find(({ id }) => id === earners[at])?.id ?? "";
       return html`<label>
         <span>${playerName(player, at + 1)}</span>
-        <select @change=${(/** @type {Event} */ event) => choose(nth, event)}>
-          <option value="" ?selected=${!earners[at]}>${EARNERS.nobody}</option>
+        <select .value=${live(earner)} @change=${(/** @type {Event} */ event) => choose(nth, event)}>
+          <option value="" ?selected=${!earner}>${EARNERS.nobody}</option>
           ${profiles.map(
             ({ id, name }) =>
-              html`<option value=${id} ?selected=${id === earners[at]}>${name}</option>`,
+              html`<option value=${id} ?selected=${id === earner}>${name}</option>`,
           )}
         </select>
       </label>`;

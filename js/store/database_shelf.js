@@ -65,14 +65,17 @@ export async function databaseShelf(factory) {
       ];
       return wholly(work, async () => {
         const held = new Set(await shelved.getAllKeys());
-        const fresh = new Set(found.map(({ id }) => id).filter((id) => !held.has(id)));
+        /** @type {Set<string>} */
+        const written = new Set();
         for (const one of found) {
-          const held = async () => shelved.get(one.id);
-          const after = fresh.has(one.id) ? one : await join(one, held);
-          if (after) await shelved.put(after);
+          const read = async () => shelved.get(one.id);
+          const after = held.has(one.id) ? await join(one, read) : one;
+          if (!after) continue;
+          await shelved.put(after);
+          written.add(one.id);
         }
         await desk.put(change(await desk.get(ONLY)), ONLY);
-        return fresh;
+        return written;
       });
     },
   };

@@ -28,14 +28,17 @@ export function memoryShelf() {
       settings = change(settings);
     },
     async addAll(found, change, join) {
-      const fresh = new Set(found.map(({ id }) => id).filter((id) => !rounds.has(id)));
+      /** @type {Set<string>} */
+      const written = new Set();
       for (const one of found) {
-        const held = async () => structuredClone(rounds.get(one.id));
-        const after = fresh.has(one.id) ? one : await join(one, held);
-        if (after) rounds.set(one.id, after);
+        const read = async () => structuredClone(rounds.get(one.id));
+        const after = rounds.has(one.id) ? await join(one, read) : one;
+        if (!after) continue;
+        rounds.set(one.id, after);
+        written.add(one.id);
       }
       settings = change(settings);
-      return fresh;
+      return written;
     },
   };
 }

@@ -69,16 +69,48 @@ export function tidyName(typed) {
 }
 
 /**
+ * The player is called so, and has this token; whoever has that one gets the player's.
+ * @param {readonly Player[]} players
+ * @param {number} at
+ * @param {Player} like
+ * @returns {Player[]}
+ */
+export function withLikeness(players, at, { name, token }) {
+  const before = players[at]?.token ?? 0;
+  return players.map((one, i) => {
+    if (i === at) return { name, token };
+    return one.token === token ? { ...one, token: before } : one;
+  });
+}
+
+/**
  * Gives the player the next token; whoever has that one gets the player's.
  * @param {readonly Player[]} players
  * @param {number} at
- * @returns {Player[]}
  */
 export function nextToken(players, at) {
-  const mine = players[at]?.token ?? 0;
-  const wanted = (mine + 1) % MOST_SEATS;
-  return players.map((one, i) => {
-    if (i === at) return { ...one, token: wanted };
-    return one.token === wanted ? { ...one, token: mine } : one;
-  });
+  const { name, token } = players[at] ?? { name: "", token: 0 };
+  return withLikeness(players, at, { name, token: (token + 1) % MOST_SEATS });
 }
+
+/**
+ * A profile sits down at a seat, which takes its name and token (T19). Where it sat before
+ * comes who was at the seat: nobody earns at two.
+ * @param {{players: readonly Player[], profiles: readonly string[]}} people `profiles`: whose
+ *   credits each of them earns, "": nobody's
+ * @param {number} at of the people
+ * @param {Player & {id: string}} profile
+ * @returns {{players: Player[], profiles: string[]}}
+ */
+export function seatedAs({ players, profiles }, at, { id, name, token }) {
+  const before = profiles.indexOf(id);
+  const from = before < 0 ? at : before;
+  return {
+    players: withLikeness(swapped(players, at, from), at, { name, token }),
+    profiles: swapped(profiles, at, from).with(at, id),
+  };
+}
+
+/** @template T @param {readonly T[]} list @param {number} one @param {number} other */
+const swapped = (list, one, other) =>
+  list.map((item, i) => list[i === one ? other : i === other ? one : i] ?? item);

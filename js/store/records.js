@@ -56,6 +56,13 @@ export function goesOnFrom(game, stored, undone) {
   return game.log.startsWith(log) || log === undone;
 }
 
+/** @param {unknown} held @param {Profile | Tournament} found */
+function both(held, found) {
+  if (isProfile(found) && isProfile(held)) return joinedProfile(held, found);
+  if (isTournament(found) && isTournament(held)) return joinedTournament(held, found);
+  return null;
+}
+
 /**
  * What is to be kept when a file brings a record whose id is here.
  * @param {Shelved} found
@@ -65,7 +72,6 @@ export function goesOnFrom(game, stored, undone) {
 export async function joined(found, read) {
   if (isGame(found)) return null;
   const held = await read();
-  if (isProfile(found) && isProfile(held)) return joinedProfile(held, found);
-  if (isTournament(found) && isTournament(held)) return joinedTournament(held, found);
-  return null;
+  const after = both(held, found);
+  return after === held ? null : after;
 }

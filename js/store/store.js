@@ -31,8 +31,9 @@ import { isTournament } from "./tournament.js";
  *
  * @typedef {Records & {settings: Settings}} Everything
  * @typedef {Records & {settings: Partial<Settings>}} Found in a file
- * @typedef {{added: number, kept: number, profiles: number}} Added rounds that were new,
- *   rounds that were here already and stay as they are, profiles that came or were joined
+ * @typedef {{added: number, kept: number, profiles: number, tournaments: number}} Added
+ *   rounds that were new, rounds that were here already and stay as they are; profiles and
+ *   tournaments that were new, or of which the file told more
  * @typedef {(stored: unknown) => Settings} Change
  *
  * Where records lie; it knows nothing of their shape.
@@ -50,7 +51,7 @@ import { isTournament } from "./tournament.js";
  * @property {(change: Change) => Promise<void>} changeSettings
  * @property {(found: Shelved[], change: Change,
  *   join: (found: Shelved, read: () => Promise<unknown>) => Promise<Shelved | null>) =>
- *   Promise<Set<string>>} addAll the ids that were new; all of it or nothing
+ *   Promise<Set<string>>} addAll the ids of what was written; all of it or nothing
  *
  * Promises are rejected only when the browser fails to write or read at all (disk full,
  * database deleted under way), and by `putRound` with PlayedElsewhere: never because of
@@ -200,10 +201,17 @@ function storeOn(shelf) {
     },
     async addAll({ rounds: games, profiles, tournaments, settings: wishes }) {
       const found = [...games, ...profiles, ...tournaments].map(checked);
-      const fresh = await shelf.addAll(found, takingOver(wishes), joined);
+      const written = await shelf.addAll(found, takingOver(wishes), joined);
       await useOwned();
-      const added = games.filter(({ id }) => fresh.has(id)).length;
-      return { added, kept: games.length - added, profiles: profiles.length };
+      /** @param {readonly Shelved[]} records */
+      const counted = (records) => records.filter(({ id }) => written.has(id)).length;
+      const added = counted(games);
+      return {
+        added,
+        kept: games.length - added,
+        profiles: counted(profiles),
+        tournaments: counted(tournaments),
+      };
     },
   };
 }

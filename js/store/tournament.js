@@ -105,10 +105,12 @@ export function withoutPlace(tournament, gone) {
  * @returns {Tournament}
  */
 export function joinedTournament(held, found) {
-  const goesOn =
-    beginsWith(found.games, held.games) && beginsWith(found.left, held.left);
-  return goesOn ? found : held;
+  return goesOnFrom(found, held) && !goesOnFrom(held, found) ? found : held;
 }
+
+/** @param {Tournament} later @param {Tournament} sooner */
+const goesOnFrom = (later, sooner) =>
+  beginsWith(later.games, sooner.games) && beginsWith(later.left, sooner.left);
 
 /** @param {readonly unknown[]} whole @param {readonly unknown[]} start */
 function beginsWith(whole, start) {

@@ -22,14 +22,16 @@ import { tournamentFault } from "./tournament.js";
  *
  * Version 1 had neither profiles nor tournaments.
  *
- * too_large: {limit}, in UTF-16 units; newer_version: {version}; damaged: {field};
+ * cut_short: it begins like one of ours, and is no JSON; too_large: {limit}, in UTF-16 units; newer_version: {version}; damaged: {field};
  * bad_round, bad_profile, bad_tournament: {index, field}, counted from 0; bad_settings:
  * {field}.
- * @typedef {"too_large" | "unreadable" | "not_json" | "not_ours" | "newer_version" | "damaged" |
+ * @typedef {"too_large" | "unreadable" | "not_json" | "cut_short" | "not_ours" | "newer_version" | "damaged" |
  *   "bad_round" | "bad_profile" | "bad_tournament" | "bad_settings"} TransferFault
  */
 
 const FORMAT = "lexigrid data";
+/** How a file of ours begins, also laid out anew. */
+const BEGINNING = new RegExp(`^\\s*\\{\\s*"format"\\s*:\\s*"${FORMAT}"`);
 const VERSION = 2;
 /** A file can be refused by its size before it is read. */
 export const EXPORT_LIMIT = 50_000_000;
@@ -123,7 +125,7 @@ function parsed(written) {
   try {
     return JSON.parse(written);
   } catch {
-    throw new TransferError("not_json");
+    throw new TransferError(BEGINNING.test(written) ? "cut_short" : "not_json");
   }
 }
 

@@ -3,7 +3,7 @@
  *
  * @import { TemplateResult } from "lit-html"
  */
-import { html } from "lit-html";
+import { html, nothing } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 
 /**
@@ -12,7 +12,8 @@ import { live } from "lit-html/directives/live.js";
  * @param {object} row
  * @param {string} row.name
  * @param {string} row.label
- * @param {readonly {value: T, label: string}[]} row.choices
+ * @param {readonly {value: T, label: string, sample?: unknown}[]} row.choices `sample`:
+ *   how it looks, for the eye alone
  * @param {T} row.chosen
  * @param {(value: T) => void} row.choose
  * @returns {TemplateResult}
@@ -29,7 +30,7 @@ export function choiceRow({ name, label, choices, chosen, choose }) {
             value=${choice.value}
             .checked=${live(choice.value === chosen)}
             @change=${() => choose(choice.value)}
-          ><span class="choice-mark"></span><span>${choice.label}</span>
+          ><span class="choice-mark"></span>${choice.sample ?? nothing}<span>${choice.label}</span>
         </label>`,
       )}
     </div>

@@ -217,6 +217,8 @@ export const PURSE = {
   profiles: "Profiles",
   store: "Store",
   tournaments: "Tournaments",
+  /** Before the scores of its game. */
+  inTournament: "In a tournament:",
   settings: "Profiles and credits",
   fetching: "Fetching your credits.",
   notFetched: "This part could not be fetched. Check your connection, then try again.",
@@ -457,7 +459,7 @@ export const OPENED = {
   /** @param {string} name */
   taking: (name) => ({
     title: "Take in this file?",
-    text: `The rounds in ${name} are added to yours, and its settings take the place of yours.`,
+    text: `The rounds in ${name} are added to yours, its profiles and their credits are joined with yours, and its settings take the place of yours.`,
     yes: "Take it in",
     no: "Leave it",
   }),
@@ -830,7 +832,7 @@ export const LOOK_NAMES = {
     label: "Board",
     one: "board",
     /** @type {Record<string, string>} */
-    of: { enamel: "The table's own", harbour: "Harbour blue", plum: "Plum" },
+    of: { enamel: "Each game's own colour", harbour: "Harbour blue", plum: "Plum" },
   },
   glass: {
     label: "Hourglass",
@@ -873,9 +875,9 @@ export const ROUNDS = {
   /** @param {number} n */
   unread: (n) =>
     `${count(n, "stored round")} could not be read. ${n === 1 ? "It is" : "They are"} left as ${n === 1 ? "it is" : "they are"}; another version of Lexigrid may have written ${n === 1 ? "it" : "them"}.`,
-  data: "Your rounds in a file",
+  data: "Rounds and profiles in a file",
   dataWhy:
-    "Rounds and settings are kept in this browser only. A file takes them to another one, or keeps them safe.",
+    "Rounds, settings, profiles and their credits are kept in this browser only. A file takes all of them to another one, or keeps them safe.",
 };
 
 /** @param {number} n */
@@ -939,13 +941,16 @@ export const TRANSFER = {
   write: "Save a file",
   read: "Open a file",
   written: "The file is saved with your downloads.",
-  /** @param {{added: number, kept: number, profiles: number}} what */
-  taken: ({ added, kept, profiles }) => {
-    const known = kept
-      ? ` ${count(kept, "round")} ${kept === 1 ? "was" : "were"} here already.`
-      : "";
-    const people = profiles ? ` ${count(profiles, "profile")} taken in.` : "";
-    return `${count(added, "round")} added.${known}${people}`;
+  /** @param {import("../store/store.js").Added} what */
+  taken: ({ added, kept, profiles, tournaments }) => {
+    const fresh = [
+      added ? `${count(added, "round")} added.` : "",
+      profiles ? `${count(profiles, "profile")} taken in.` : "",
+      tournaments ? `${count(tournaments, "tournament")} taken in.` : "",
+    ].filter(Boolean);
+    if (fresh.length === 0) return "No round, profile or tournament in it was new.";
+    const known = `${count(kept, "round")} ${kept === 1 ? "was" : "were"} here already.`;
+    return [...fresh, ...(kept ? [known] : [])].join(" ");
   },
   noStore: "The browser could not read or write its storage. Nothing was changed.",
   /** @type {Record<TransferError["code"], Fault>} */
@@ -955,11 +960,13 @@ export const TRANSFER = {
     unreadable: () => `${OPENED.unreadable} Nothing was changed.`,
     not_json: () =>
       "The file is not JSON, so it is not one of ours. Nothing was changed.",
+    cut_short: () =>
+      "The file is one of ours, but not whole: it was cut short, or harmed on its way. Save it anew where it came from. Nothing was changed.",
     not_ours: () => "The file was not saved by Lexigrid. Nothing was changed.",
     newer_version: () =>
       "The file comes from a newer Lexigrid. Reload this page to get that one, then try again. Nothing was changed.",
     damaged: ({ field }) =>
-      `The file is damaged (${field}). Save it anew where it came from. Nothing was changed.`,
+      `The file is damaged${field === "sha256" ? ": it is not as it was saved" : ` (${field})`}. Save it anew where it came from. Nothing was changed.`,
     bad_round: ({ index, field }) =>
       `Round ${Number(index) + 1} in the file is not sound (${field}). Nothing was changed.`,
     bad_profile: ({ index, field }) =>

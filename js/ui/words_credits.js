@@ -95,12 +95,27 @@ const REASONS = {
 /** Why credits changed. @param {CreditLine} line */
 export const reason = (line) => REASONS[line.reason](line);
 
+/** More words than these are only counted: 'My credits' names each. */
+const MOST_NAMED = 6;
+
+/** Why credits changed, once or several times. @param {readonly CreditLine[]} lines of one reason */
+export function reasons(lines) {
+  const [first] = lines;
+  if (!first) return "";
+  if (lines.length === 1) return reason(first);
+  if (first.reason !== "word")
+    return `${reason(first)}, ${count(lines.length, "time")}`;
+  const all = count(lines.length, "long word");
+  const isShort = lines.length <= MOST_NAMED;
+  return isShort ? `${all}: ${lines.map(({ what }) => what).join(", ")}` : all;
+}
+
 /** What a finished game earned. */
 export const EARNED = {
   title: "Credits of this game",
   /** @param {string} name of a profile */
-  kept: (name) => `are ${name}\u2019s`,
-  unkept: "without a profile they are nobody\u2019s",
+  kept: (name) => `kept for ${name}`,
+  unkept: "kept for nobody: no profile was chosen",
   make: "Make a profile for the next game",
 };
 
@@ -147,7 +162,7 @@ export const TOURNAMENTS = {
   how: (entry, { winner, finalist }) =>
     `Eight places, a knockout, two seats a game and a minute a turn. A seat costs ${credits(entry)}, taken when your first game starts. The winner gets ${grouped(winner)}, the other finalist ${grouped(finalist)}.`,
   computers:
-    "Computer players take the places that nobody takes. Games among them are not played: they draw lots, and the better player has more of them.",
+    "Computer players take the places that nobody takes. Games between two of them are not played, but decided by lot, mostly for the better one.",
   enter: "Enter a tournament",
   who: "Who enters",
   /** @param {number} lacking */
@@ -183,6 +198,14 @@ export const BRACKET = {
     return winner === null && games ? `${count(games, "tie")}: played again` : "";
   },
   next: "to be played",
+  underWay: "under way",
+  /** @param {string} name @param {number} price @param {number} rest below 0: what is lacking */
+  due: (name, price, rest) =>
+    rest < 0
+      ? `${name}\u2019s seat costs ${credits(price)}: ${grouped(-rest)} to go.`
+      : `${name}\u2019s seat costs ${credits(price)}; ${grouped(rest)} stay. It is taken when the game starts.`,
+  /** @param {string} name @param {number} prize */
+  prize: (name, prize) => `${name} gets ${credits(prize)}.`,
   /** @param {string} one @param {string} other */
   heading: (one, other) => `${one} against ${other}`,
   /** @param {string} name */

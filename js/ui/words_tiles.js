@@ -45,6 +45,12 @@ export const GIVE_UP = {
     yes: "Leave the game",
     no: "Play on",
   },
+  tournament: {
+    title: "Leave this game?",
+    text: "Whoever leaves loses the match and is out of the tournament. The entry is not given back.",
+    yes: "Leave the game",
+    no: "Play on",
+  },
   several: {
     title: "Leave this game?",
     text: "A computer player takes your seat, and you are placed last.",

@@ -10,7 +10,7 @@ from tests.browser.crossword import ByFinger
 from tests.browser.heist import HeistBoard
 from tests.browser.kept import until_stored
 from tests.browser.look import SIZES, check_screen
-from tests.browser.saved import AT, take_in, theo
+from tests.browser.saved import AT, RICH, take_in, theo
 from tests.browser.table import WAKING
 from tests.browser.tournament import CUP, last_move_of_a_tournament
 
@@ -72,7 +72,10 @@ def visit_the_store(page: Page) -> None:
     expect(card).to_contain_text("It costs 600 credits; 5,900 stay with you.")
     card.get_by_role("button", name="Buy").click()
     expect(page.get_by_text("You have 5,900 credits.")).to_be_visible()
-    expect(page.get_by_role("radio", name="Walnut")).to_be_checked()
+    walnut = page.get_by_role("radio", name="Walnut")
+    expect(walnut).to_be_checked()
+    sample = page.locator(".choice", has=walnut).locator("canvas")
+    expect(sample).to_have_attribute("data-item", "tiles-walnut")
     until_stored(page, "tiles", "walnut")
     go(page, "#/credits", "My credits")
     first = page.get_by_role("row").nth(1)
@@ -82,7 +85,11 @@ def visit_the_store(page: Page) -> None:
     go(page, "#/profiles", "Profiles")
     page.get_by_role("radio", name="Ida B").check()
     until_stored(page, "tiles", "bone")
+    until_stored(page, "players.0.name", "Ida B")
     page.get_by_role("radio", name="Theo").check()
+    # Name and credits go together (T19).
+    until_stored(page, "players.0.name", "Theo")
+    until_stored(page, "heist.profiles.0", RICH)
 
 
 def enter_a_tournament(page: Page) -> None:
@@ -98,6 +105,10 @@ def enter_a_tournament(page: Page) -> None:
     expect(heading).to_contain_text("against")
     expect(page.locator(".bracket-match")).to_have_count(7)
     expect(page.locator(".bracket-match[data-next]")).to_have_count(1)
+    expect(page.locator(".bar-caption")).to_contain_text("Tournament of")
+    due = "seat costs 2,000 credits; 3,900 stay. It is taken when the game starts."
+    expect(page.locator(".bracket > p").first).to_contain_text(due)
+    expect(page.locator("#polite")).to_contain_text(due)
     check_screen(page)
     page.reload()
     expect(heading).to_contain_text("Theo")
@@ -125,18 +136,20 @@ def play_and_leave(page: Page) -> None:
     again = page.get_by_role("link", name=re.compile("^Go on: .*Theo"))
     expect(again).to_be_visible()
     expect(leaves).to_have_count(0)
+    expect(page.locator(".bracket-match[data-next]")).to_contain_text("under way")
+    expect(page.get_by_text("It is taken when")).to_have_count(0)
     go(page, "#/", "Lexigrid")
     row = page.locator(".running-row", has_text="Lexiheist")
+    expect(row).to_contain_text("In a tournament: ")
     expect(row.get_by_role("link")).to_have_count(1)
     expect(row.get_by_role("button")).to_have_count(0)
     row.get_by_role("link").click()
     page.get_by_role("button", name="More").click(timeout=WAKING)
     page.get_by_role("button", name="Leave this game").click()
+    expect(page.get_by_role("dialog")).to_contain_text("The entry is not given back.")
     page.get_by_role("button", name="Leave the game").click()
     expect(page.locator(".cw-over h1")).to_contain_text("win")
-    expect(page.locator(".cw-earned")).to_contain_text(
-        "are Theo\N{RIGHT SINGLE QUOTATION MARK}s"
-    )
+    expect(page.locator(".cw-earned")).to_contain_text("kept for Theo")
     check_screen(page, SIZES[:1])
     page.get_by_role("link", name="To the bracket").click()
 
@@ -157,13 +170,15 @@ def test_t20_t22_a_tournament_to_its_end_and_its_credits(
     hand = ByFinger(board)
     hand.make(last)
     expect(page.locator(".cw-over h1")).to_have_text(re.compile("^You win by"))
-    earned = page.locator(".cw-earned li")
+    earned = page.locator(".cw-earned > ul > li")
     expect(earned).to_have_count(1)
     won = int(earned.locator("b").inner_text().replace(",", ""))
     assert won >= 200
+    expect(earned.locator(".cw-reasons")).to_contain_text("A game won +200")
     page.get_by_role("link", name="To the bracket").click()
     heading = page.get_by_role("heading", level=1)
     expect(heading).to_have_text("Theo wins the tournament")
+    expect(page.locator("#polite")).to_have_text("Theo gets 6,000 credits.")
     # Told again, it pays nothing more (T20).
     page.reload()
     expect(heading).to_have_text("Theo wins the tournament")

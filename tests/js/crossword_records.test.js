@@ -97,7 +97,12 @@ test("games with tiles lie beside rounds, and are exported and taken in with the
   assert.equal(store.unread, 0);
   const file = await exportAll(store);
   const other = await openStore(new IDBFactory());
-  assert.deepEqual(await importAll(other, file), { added: 4, kept: 0, profiles: 0 });
+  assert.deepEqual(await importAll(other, file), {
+    added: 4,
+    kept: 0,
+    profiles: 0,
+    tournaments: 0,
+  });
   assert.deepEqual((await other.tileGames())[0], aHeist(4));
   // Harm that the digest tells of, and harm that only the content does.
   const harmed = file.replace('"8G"', '"8N"');

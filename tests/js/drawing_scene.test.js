@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { paintBoxArt } from "../../js/board/box_art.js";
+import { paintDome } from "../../js/board/dome.js";
 import { glassOf, outlineOf, sandOf, wallOf } from "../../js/board/glass_shape.js";
 import { paintHourglass } from "../../js/board/hourglass.js";
 import { paintLobby } from "../../js/board/lobby.js";
@@ -82,4 +84,30 @@ test("the lamp is lit at dusk only, and the stars are out", () => {
   assert.ok(dusk.asked("arc").length > 20);
   assert.equal(morning.asked("arc").length, 0);
   assert.equal(dusk.asked("save").length, dusk.asked("restore").length);
+});
+
+test("a surface of any size can be painted, while a page is being laid out", () => {
+  const still = { left: 0.55, ember: false, running: true, moment: 0, reduced: true };
+  const glass = { ...still, style: "brass" };
+  const dome = { forced: false, moment: 0, shake: 0, lifted: 0 };
+  const sizes = Array.from({ length: 41 }, (_, size) => size);
+  const some = [0, 1, 2, 40];
+  const pairs = sizes.flatMap((one) =>
+    some.flatMap((other) => [
+      [one, other],
+      [other, one],
+    ]),
+  );
+  for (const [w, h] of pairs) {
+    const { pen } = penDouble();
+    for (const theme of ["dusk", "morning"]) {
+      paintLobby(pen, w, h, theme);
+      paintHourglass(pen, { x: 0, y: 0, w, h }, { ...glass, theme });
+      paintHourglass(pen, { x: 0, y: 0, w, h }, { ...glass, theme, forced: true });
+    }
+    for (const game of ["hunt", "classic", "crossword", "heist"]) {
+      paintBoxArt(pen, w, h, game);
+    }
+    paintDome(pen, w, h, dome);
+  }
 });

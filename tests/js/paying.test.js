@@ -7,6 +7,7 @@ import { after, test } from "node:test";
 import { buy, earnedIn, ledgerOf, payOut, payOwed } from "../../js/page/paying.js";
 import { dealTiles } from "../../js/page/tile_play.js";
 import { MOST_ENTRIES, ownedBy } from "../../js/store/profile.js";
+import { reasons } from "../../js/ui/words_credits.js";
 import { aHeist, aHeistView, PLAYERS } from "./heists.js";
 import { aProfile, bought, played, riches } from "./profiles.js";
 import { idOf } from "./rounds.js";
@@ -112,7 +113,23 @@ test("T20: what the page was closed before paying is paid when credits are looke
   await payOwed(till);
   const total = await totalOf(till, aProfile(0).id);
   assert.ok(total > 0);
-  assert.equal((await earnedIn(till, { log }))[1], total);
+  const lines = (await earnedIn(till, { log }))[1];
+  assert.equal(
+    lines.reduce((sum, { credits }) => sum + credits, 0),
+    total,
+  );
+});
+
+test("T20: a game tells each reason for its credits once", () => {
+  const word = (what) => ({ reason: "word", what, credits: 10 });
+  const whole = { reason: "all_tiles", what: "", credits: 25 };
+  assert.equal(reasons([word("sprinkle")]), "sprinkle, 8 letters");
+  assert.equal(
+    reasons([word("sprinkle"), word("catnap")]),
+    "2 long words: sprinkle, catnap",
+  );
+  assert.equal(reasons(Array(7).fill(word("catnap"))), "7 long words");
+  assert.equal(reasons([whole, whole]), "All eight tiles in one move, 2 times");
 });
 
 test("T20: a game pays as it ends, whatever screen is shown then", async () => {

@@ -7,10 +7,12 @@ import {
   award,
   beginGame,
   bracketOf,
+  entriesDue,
   leaveTournament,
   matchGame,
   payOut,
   payOwed,
+  prizesWon,
 } from "../../js/page/paying.js";
 import { hasEntered } from "../../js/store/profile.js";
 import { aHeist, aHeistView, PLAYERS } from "./heists.js";
@@ -33,6 +35,12 @@ test("T22: a tournament to its end: one entry, three games, one prize", async ()
   const till = await tillOf(IDA, aTournament(0));
   const { id } = aTournament(0);
   const before = await totalOf(till, IDA.id);
+  const told = async (tell) => {
+    const tournament = await till.store.tournament(id);
+    return tell(till, tournament, await bracketOf(till, tournament));
+  };
+  const due = { name: "Ida", price: 2000, rest: before - 2000 };
+  assert.deepEqual(await told(entriesDue), [due]);
   for (let round = 1; round <= 3; round++) {
     const { play, log } = await playNext(till, id, true, String(round).repeat(64));
     assert.equal(play.options.timer, 60);
@@ -42,6 +50,9 @@ test("T22: a tournament to its end: one entry, three games, one prize", async ()
     assert.ok(play.players.every(({ name }) => name));
     // What is told twice counts once.
     for (let i = 0; i < 2; i++) await payOut(till, { ...play, log });
+    assert.deepEqual(await told(entriesDue), []);
+    const won = round < 3 ? [] : [{ name: "Ida", credits: 6000 }];
+    assert.deepEqual(await told(prizesWon), won);
   }
   const tournament = await till.store.tournament(id);
   assert.equal(tournament.games.length, 3);
@@ -88,6 +99,8 @@ test("T22: who has not enough, or is not next, starts no game", async () => {
   const [match] = openOf(bracket);
   const { fault, entrant } = await beginGame(till, aTournament(0), match);
   assert.deepEqual([fault, entrant.name], ["short", "Ida"]);
+  const [due] = await entriesDue(till, aTournament(0), bracket);
+  assert.equal(due.rest, -2000);
   const over = bracket.matches.find(({ number }) => number !== match.number);
   assert.equal((await beginGame(till, aTournament(0), over)).fault, "lost");
   assert.deepEqual(await till.store.profile(poor.id), poor);
@@ -153,6 +166,7 @@ test("T22: a prize is for who has paid the entry", async () => {
   await till.store.found(won);
   await award(till, won);
   assert.deepEqual(await till.store.profile(IDA.id), IDA);
+  assert.deepEqual(await prizesWon(till, won, await bracketOf(till, won)), []);
 });
 
 test("T22: a match that is under way goes on, in place of another game", async () => {

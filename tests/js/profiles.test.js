@@ -170,7 +170,12 @@ test("T19: profiles and tournaments go round by a file, and are joined", async (
   await from.saveSettings({ profile: rich.id, board: "plum" });
   const written = await exportAll(from);
   const into = await storeOf(aProfile(1, { entries: [played(3)] }));
-  assert.deepEqual(await importAll(into, written), { added: 1, kept: 0, profiles: 2 });
+  assert.deepEqual(await importAll(into, written), {
+    added: 1,
+    kept: 0,
+    profiles: 2,
+    tournaments: 1,
+  });
   const { profiles, tournaments, settings } = await into.everything();
   assert.deepEqual(profiles, [
     aProfile(2),
@@ -178,7 +183,8 @@ test("T19: profiles and tournaments go round by a file, and are joined", async (
   ]);
   assert.deepEqual(tournaments, [aTournament(1)]);
   assert.equal(settings.profile, rich.id);
-  await importAll(into, written);
+  const nothing = { added: 0, kept: 1, profiles: 0, tournaments: 0 };
+  assert.deepEqual(await importAll(into, written), nothing);
   assert.deepEqual((await into.everything()).profiles, profiles);
   // Who plays here goes on doing so.
   await into.saveSettings({ profile: aProfile(2).id });
@@ -204,7 +210,7 @@ function sealed(content, version = 2) {
 test("T19: a tampered or truncated file is refused with the reason", async () => {
   const store = await storeOf(aProfile(1, { entries: [played(1)] }));
   const written = await exportAll(store);
-  assert.deepEqual(await refusal(written.slice(0, -20)), ["not_json", {}]);
+  assert.deepEqual(await refusal(written.slice(0, -20)), ["cut_short", {}]);
   const tampered = written.replace("sprinkle", "shortened");
   assert.deepEqual(await refusal(tampered), ["damaged", { field: "sha256" }]);
   const content = { rounds: [], profiles: [], tournaments: [], settings: {} };
@@ -238,7 +244,12 @@ test("T19: a tampered or truncated file is refused with the reason", async () =>
 test("a file from before there were profiles is taken", async () => {
   const older = sealed({ rounds: [aRound(1)], settings: {} }, 1);
   const store = await storeOf(aProfile(1));
-  assert.deepEqual(await importAll(store, older), { added: 1, kept: 0, profiles: 0 });
+  assert.deepEqual(await importAll(store, older), {
+    added: 1,
+    kept: 0,
+    profiles: 0,
+    tournaments: 0,
+  });
   assert.deepEqual(await store.profiles(), [aProfile(1)]);
 });
 

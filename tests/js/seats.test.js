@@ -21,7 +21,9 @@ import {
   nobodyYet,
   playersFault,
   seated,
+  seatedAs,
   tidyName,
+  withLikeness,
 } from "../../js/store/players.js";
 import { highScores, roundFault } from "../../js/store/round.js";
 import {
@@ -149,6 +151,42 @@ test("a player who takes another's token gives its own for it", () => {
   const table = seated(PLAYERS, all);
   assert.equal(playersFault(8)(table), null);
   assert.deepEqual(table.slice(0, 2), PLAYERS);
+});
+
+test("T19: a profile sits down with its name and its token", () => {
+  const theo = { id: "theo", name: "Theo", token: 4 };
+  const at = { players: nobodyYet(), profiles: ["", "mo", ""] };
+  const { players, profiles } = seatedAs(at, 0, theo);
+  assert.deepEqual(players[0], { name: "Theo", token: 4 });
+  assert.deepEqual(players[4], { name: "", token: 0 });
+  assert.equal(playersFault(8)(players), null);
+  assert.deepEqual(profiles, ["theo", "mo", ""]);
+  assert.deepEqual(seatedAs({ players, profiles }, 0, theo), { players, profiles });
+  // It may be called otherwise since.
+  const renamed = withLikeness(players, 0, { name: "Teddy", token: 1 });
+  assert.deepEqual(renamed.slice(0, 2), [
+    { name: "Teddy", token: 1 },
+    { name: "", token: 4 },
+  ]);
+});
+
+test("T19: who would earn at two seats changes places with the other", () => {
+  const [theo, mo] = [
+    { id: "theo", name: "Theo", token: 1 },
+    { id: "mo", name: "Mo", token: 2 },
+  ];
+  const none = { players: nobodyYet(), profiles: ["", "", ""] };
+  const both = seatedAs(seatedAs(none, 0, theo), 2, mo);
+  const after = seatedAs(both, 2, theo);
+  assert.deepEqual(after.profiles, ["mo", "", "theo"]);
+  assert.deepEqual(after.players[0], { name: "Mo", token: 2 });
+  assert.deepEqual(after.players[2], { name: "Theo", token: 1 });
+  assert.equal(playersFault(8)(after.players), null);
+  // A seat where nobody earned keeps its name.
+  const named = withLikeness(both.players, 1, { name: "Ann", token: 7 });
+  const moved = seatedAs({ ...both, players: named }, 1, theo);
+  assert.deepEqual(moved.profiles, ["", "theo", "mo"]);
+  assert.deepEqual(moved.players[0], { name: "Ann", token: 7 });
 });
 
 test("the turn is the first seat's that has not hunted to its end", () => {

@@ -139,7 +139,12 @@ for (const [kind, open] of [
       rounds: [aRound(1, { log: "theirs" }), aRound(2)],
       settings: { sound: false },
     };
-    assert.deepEqual(await store.addAll(found), { added: 1, kept: 1, profiles: 0 });
+    assert.deepEqual(await store.addAll(found), {
+      added: 1,
+      kept: 1,
+      profiles: 0,
+      tournaments: 0,
+    });
     assert.equal((await store.round(idOf(1))).log, "mine");
     assert.equal((await store.settings()).sound, false);
     assert.equal((await store.everything()).rounds.length, 2);

@@ -56,6 +56,7 @@ test("all data go round by a file, into another store", async () => {
     added: 1,
     kept: 1,
     profiles: 0,
+    tournaments: 0,
   });
   const { rounds, settings } = await into.everything();
   assert.deepEqual(rounds, [aRound(3), aRound(2, { log: "already here" }), aRound(1)]);
@@ -64,6 +65,7 @@ test("all data go round by a file, into another store", async () => {
     added: 0,
     kept: 2,
     profiles: 0,
+    tournaments: 0,
   });
 });
 
@@ -94,7 +96,9 @@ test("each bad file is refused with its reason", async () => {
   const good = sealed(content);
   const cases = [
     ["", "not_json", {}],
-    [good.slice(0, -1), "not_json", {}],
+    [good.slice(0, -1), "cut_short", {}],
+    [JSON.stringify(JSON.parse(good), null, 2).slice(0, 60), "cut_short", {}],
+    ['{"format": "lexica"', "not_json", {}],
     ["null", "not_ours", {}],
     ["[]", "not_ours", {}],
     ['{"rounds": []}', "not_ours", {}],
