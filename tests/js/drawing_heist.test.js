@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { badgeAt, flagAt, runsDown } from "../../js/board/mark_places.js";
+import { STYLES } from "../../js/board/tile.js";
 import { paintBoard } from "../../js/board/tile_board.js";
 import { boardLayout, squareAt, tileAt } from "../../js/board/tile_layout.js";
 import { paintMarks } from "../../js/board/tile_marks.js";
@@ -119,5 +120,32 @@ test("X23, T18: the score hides no flag and no other pending tile", () => {
         assert.ok(between(round, badge) > 0, told);
       }
     }
+  }
+});
+
+/** Relative luminance. @param {string} colour #RRGGBB */
+function luminance(colour) {
+  const [red, green, blue] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one, other) {
+  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+test("X25: on every tile letters are to be read, and in a hollow every tile is seen", () => {
+  for (const [style, { face, rim, ink, small, blank }] of Object.entries(STYLES)) {
+    for (const [, ground] of face) {
+      for (const colour of [ink, small, blank]) {
+        const ratio = contrast(colour, ground);
+        assert.ok(ratio >= 4.5, `${style}: ${colour} on ${ground} ${ratio.toFixed(2)}`);
+      }
+    }
+    const edge = contrast(rim ?? face.at(-1)[1], "#14181B");
+    assert.ok(edge >= 4.5, `${style}: ${edge.toFixed(2)}`);
   }
 });
