@@ -2,6 +2,7 @@
  * Small samples of looks, as they lie in the store.
  *
  * @import { BoardStyle, GlassStyle, LookKind, TileStyle } from "../store/looks.js"
+ * @import { TileKind } from "../store/tile_kinds.js"
  * @import { Box, Pen, Stops, Theme } from "./pen.js"
  */
 
@@ -25,12 +26,7 @@ export function paintSample(pen, w, h, { kind, look, theme, forced }) {
   if (kind === "tiles") {
     paintTiles(pen, box, /** @type {TileStyle} */ (look), forced);
   } else if (kind === "board") {
-    paintGround(
-      pen,
-      box,
-      enamelOf(/** @type {BoardStyle} */ (look), "crossword")[theme],
-      forced,
-    );
+    paintBoards(pen, box, /** @type {BoardStyle} */ (look), { theme, forced });
   } else {
     const tall = box.h * 0.7;
     const glass = {
@@ -45,7 +41,7 @@ export function paintSample(pen, w, h, { kind, look, theme, forced }) {
   }
 }
 
-/** Two tiles, one a little behind. @param {Pen} pen @param {Box} box @param {TileStyle} style @param {boolean} forced */
+/** A tile, and a counter before it. @param {Pen} pen @param {Box} box @param {TileStyle} style @param {boolean} forced */
 function paintTiles(pen, { x, y, w }, style, forced) {
   const side = w * 0.52;
   const plain = { blank: false, style, forced };
@@ -57,13 +53,34 @@ function paintTiles(pen, { x, y, w }, style, forced) {
   layTile(
     pen,
     { x: x + w * 0.4, y: y + w * 0.36, side },
-    { ...plain, letter: "X", points: 8 },
+    { ...plain, letter: "X", points: 8, round: true },
   );
 }
 
-/** Enamel in its rim, with hollows. @param {Pen} pen @param {Box} whole @param {Stops} ground @param {boolean} forced */
-function paintGround(pen, whole, ground, forced) {
-  const box = inset(whole, whole.w * 0.06);
+/**
+ * A board of squares, and one of circles before it.
+ * @param {Pen} pen
+ * @param {Box} box
+ * @param {BoardStyle} look
+ * @param {Pick<Sample, "theme" | "forced">} light
+ */
+function paintBoards(pen, { x, y, w }, look, { theme, forced }) {
+  const side = w * 0.62;
+  const board = { w: side, h: side, forced };
+  const at = { x: x + w * 0.03, y: y + w * 0.05 };
+  const before = { x: x + w * 0.35, y: y + w * 0.33 };
+  const ground = (/** @type {TileKind} */ game) => enamelOf(look, game)[theme];
+  paintGround(pen, { ...board, ...at, ground: ground("crossword"), corner: 0.1 });
+  paintGround(pen, { ...board, ...before, ground: ground("heist"), corner: 0.5 });
+}
+
+/**
+ * Enamel in its rim, with hollows.
+ * @param {Pen} pen
+ * @param {Box & {ground: Stops, corner: number, forced: boolean}} board `corner`: of its
+ *   hollows, as a part of their side
+ */
+function paintGround(pen, { ground, corner, forced, ...box }) {
   const field = inset(box, box.w * 0.05);
   pen.fillStyle = forced ? "CanvasText" : diagonal(pen, box, RIM);
   traceBox(pen, box, box.w * 0.08);
@@ -76,11 +93,11 @@ function paintGround(pen, whole, ground, forced) {
   pen.fillStyle = forced ? "GrayText" : "rgb(0 0 0 / .24)";
   const step = field.w / 4;
   for (let i = 0; i < 16; i++) {
-    const corner = {
+    const spot = {
       x: field.x + (i % 4) * step,
       y: field.y + Math.floor(i / 4) * step,
     };
-    traceBox(pen, inset({ ...corner, w: step, h: step }, step * 0.12), step * 0.1);
+    traceBox(pen, inset({ ...spot, w: step, h: step }, step * 0.12), step * corner);
     pen.fill();
   }
 }

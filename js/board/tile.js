@@ -32,13 +32,19 @@ const CORNER = 0.15;
 const ROUND = 0.5;
 const WALL = 0.07;
 const ROOM = 0.5;
+/** The mark of a blank is to be seen as a square, px. */
+const SMALLEST_MARK = 4;
 /** Below this side the points are not drawn, px. */
 const POINTS_FROM = 28;
 /** Where the points stand: on a counter nearer to the middle. */
 const LOW = { square: { x: 0.83, y: 0.84 }, round: { x: 0.73, y: 0.75 } };
 
-/** @type {Record<TileStyle, {face: Stops, wall: Stops, ink: string, small: string, blank: string, last: string}>} */
-const STYLES = {
+/**
+ * Dark tiles have a rim, to be seen in dark hollows, and letters that are not engraved.
+ * @type {Record<TileStyle, {face: Stops, wall: Stops, rim?: string, ink: string,
+ *   small: string, blank: string, last: string}>}
+ */
+export const STYLES = {
   bone: {
     face: [
       [0, "#FFF9EA"],
@@ -64,9 +70,10 @@ const STYLES = {
       [0, "#20272D"],
       [1, "#0E1316"],
     ],
+    rim: "#8C99A1",
     ink: "#F5EAD3",
     small: "#E2D8C2",
-    blank: "#FFB39A",
+    blank: "#FFC2AC",
     last: "#8FD0CB",
   },
   white: {
@@ -86,17 +93,18 @@ const STYLES = {
   },
   walnut: {
     face: [
-      [0, "#7A5637"],
-      [0.5, "#634329"],
-      [1, "#4E331D"],
+      [0, "#8A5E39"],
+      [0.5, "#7F5633"],
+      [1, "#744D2D"],
     ],
     wall: [
-      [0, "#3A2513"],
-      [1, "#1D1108"],
+      [0, "#4A3019"],
+      [1, "#2A190B"],
     ],
-    ink: "#FBEFD6",
-    small: "#F0E0C0",
-    blank: "#FFC2AC",
+    rim: "#D3A878",
+    ink: "#FFF6E2",
+    small: "#FBEFD6",
+    blank: "#FFE3D6",
     last: "#9ADAD4",
   },
   sea: {
@@ -181,7 +189,7 @@ export function layTile(pen, { x, y, side }, look) {
 /** @param {Pen} pen @param {Spot} spot @param {TileLook} look */
 function paintTile(pen, { x, y, side }, look) {
   const { style, round = false, state = "laid" } = look;
-  const { face: colours, wall, last } = STYLES[style];
+  const { face: colours, wall, rim, last } = STYLES[style];
   const radius = side * (round ? ROUND : CORNER);
   const thick = side * WALL;
   const isUp = state !== "laid" && state !== "last";
@@ -205,7 +213,7 @@ function paintTile(pen, { x, y, side }, look) {
   pen.fillStyle = diagonal(pen, face, colours);
   traceBox(pen, face, radius);
   pen.fill();
-  paintBevel(pen, face, radius, style);
+  paintBevel(pen, face, radius, rim);
   if (state === "pending" || state === "chosen") frameOf(pen, face, radius, BRASS);
   if (state === "replacing") frameOf(pen, face, radius, COPPER);
   if (state === "refused") brokenFrame(pen, face, radius, side);
@@ -216,9 +224,9 @@ function paintTile(pen, { x, y, side }, look) {
   paintLetter(pen, face, look);
 }
 
-/** @param {Pen} pen @param {import("./pen.js").Box} face @param {number} radius @param {TileStyle} style */
-function paintBevel(pen, face, radius, style) {
-  const glint = style === "slate" ? ".35" : ".95";
+/** @param {Pen} pen @param {import("./pen.js").Box} face @param {number} radius @param {string | undefined} rim */
+function paintBevel(pen, face, radius, rim) {
+  const glint = rim ? ".35" : ".95";
   pen.save();
   traceBox(pen, face, radius);
   pen.clip();
@@ -231,6 +239,9 @@ function paintBevel(pen, face, radius, style) {
   ]);
   pen.stroke();
   pen.restore();
+  if (!rim) return;
+  const width = Math.max(1, face.w * 0.04);
+  line(pen, inset(face, width / 2), radius, { width, colour: rim });
 }
 
 /** Metal between two dark lines. @param {Pen} pen @param {import("./pen.js").Box} face @param {number} radius @param {Stops} metal */
@@ -269,7 +280,7 @@ function line(pen, box, radius, { width, colour }) {
 /** @param {Pen} pen @param {import("./pen.js").Box} face @param {TileLook} look */
 function paintLetter(pen, face, look) {
   const { letter, blank, style, round } = look;
-  const { ink, blank: red } = STYLES[style];
+  const { ink, rim, blank: red } = STYLES[style];
   const side = face.w;
   const hasPoints = side >= POINTS_FROM && letter !== "";
   if (letter !== "") {
@@ -278,7 +289,7 @@ function paintLetter(pen, face, look) {
       y: face.y + face.h * 0.5 - (hasPoints ? side * 0.03 : 0),
       size: side * (round ? 0.52 : 0.56),
       colour: blank ? red : ink,
-      engraved: side > 26 && style !== "slate",
+      engraved: side > 26 && !rim,
     });
   }
   if (blank) markBlank(pen, face, letter === "" ? 0.3 : 0.12, { colour: red, round });
@@ -300,8 +311,8 @@ function paintPoints(pen, face, { points, style, round }) {
 
 /** A hollow square tells a blank, whatever its colour. @param {Pen} pen @param {import("./pen.js").Box} face @param {number} part @param {{colour: string, round?: boolean | undefined}} look */
 function markBlank(pen, face, part, { colour, round }) {
-  const size = face.w * part;
   const isAlone = part > 0.2;
+  const size = Math.max(face.w * part, SMALLEST_MARK);
   const box = isAlone
     ? { x: face.x + (face.w - size) / 2, y: face.y + (face.h - size) / 2 }
     : {

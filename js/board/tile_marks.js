@@ -7,7 +7,7 @@
  * @import { Hand } from "./tile_hand.js"
  * @import { BoardLayout } from "./tile_layout.js"
  * @import { Spot, TileLook } from "./tile.js"
- * @import { Pen } from "./pen.js"
+ * @import { Box, Pen, Round } from "./pen.js"
  *
  * @typedef {object} Marks
  * @property {Hand} hand
@@ -23,6 +23,7 @@
  * @property {boolean} forced forced colours
  */
 
+import { badgeAt, flagAt, runsDown } from "./mark_places.js";
 import { glyph, inset, linear, traceBox, traceRound, wipe } from "./pen.js";
 import { faceOf, layTile } from "./tile.js";
 import { tilesOf } from "./tile_hand.js";
@@ -30,10 +31,7 @@ import { tileAt } from "./tile_layout.js";
 
 /** The badge's least height, px, and its part of a square. */
 const BADGE = 18;
-const BADGE_PART = 0.56;
-/** The least radius of the flag over a tile that replaces another, px, and its part of a square. */
-const FLAG = 7;
-const FLAG_PART = 0.28;
+const BADGE_PART = 0.53;
 const CORNER = 0.15;
 const NOTHING = ".";
 
@@ -50,15 +48,21 @@ export function paintMarks(pen, layout, marks) {
   for (const { square, tile } of tilesOf({ ...hand, laid: lying })) {
     layMarked(pen, layout, marks, square, tile);
   }
-  for (const { square, over: letter } of lying.filter(isReplacing)) {
-    paintFlag(pen, layout, square, { letter, forced });
-  }
+  const squares = lying.map(({ square }) => square);
+  const down = runsDown(layout, squares);
+  const flags = lying.filter(isReplacing).map(({ square, over: letter }) => {
+    const flag = flagAt(layout, square, down);
+    paintFlag(pen, flag, { letter, forced });
+    return flag;
+  });
   if (over !== null) paintTarget(pen, tileAt(layout, over), marks);
   if (cursor?.square != null) {
     paintArrow(pen, tileAt(layout, cursor.square), cursor.down, marks);
   }
-  const last = lying.at(-1);
-  if (score !== null && last) paintBadge(pen, layout, last.square, { score, forced });
+  const last = squares.pop();
+  if (score === null || last === undefined) return;
+  const about = { ...sizeOf(layout, score), down, flags, others: squares };
+  paintBadge(pen, badgeAt(layout, last, about), { score, forced });
 }
 
 /**
@@ -81,30 +85,29 @@ function layMarked(pen, layout, marks, square, tile) {
 const isReplacing = ({ over }) => over !== NOTHING;
 
 /**
- * The letter below, struck through, on a copper flag above the tile that replaces it.
+ * The letter below, on a copper flag; the bar that strikes it through lies behind it, so
+ * that no letter looks like another.
  * @param {Pen} pen
- * @param {BoardLayout} layout
- * @param {number} square
+ * @param {Round} flag
  * @param {{letter: string, forced: boolean}} what
  */
-function paintFlag(pen, layout, square, { letter, forced }) {
-  const { x, y, side } = tileAt(layout, square);
-  const r = Math.max(FLAG, side * FLAG_PART);
-  const middle = { x: x + side / 2, y: Math.max(r + 1, y - r * 0.35) };
+function paintFlag(pen, flag, { letter, forced }) {
+  const { x, y, r } = flag;
   pen.fillStyle = forced ? "Canvas" : "#8E3A1C";
-  traceRound(pen, { ...middle, r });
+  traceRound(pen, flag);
   pen.fill();
+  pen.lineWidth = Math.max(1.2, r * 0.2);
+  pen.strokeStyle = forced ? "GrayText" : "#CB7048";
+  pen.beginPath();
+  pen.moveTo(x - r * 0.71, y + r * 0.71);
+  pen.lineTo(x + r * 0.71, y - r * 0.71);
+  pen.stroke();
   pen.lineWidth = 1.2;
   pen.strokeStyle = forced ? "CanvasText" : "#F0A583";
+  traceRound(pen, flag);
   pen.stroke();
   const colour = forced ? "CanvasText" : "#FFF3E4";
-  glyph(pen, letter.toUpperCase(), { ...middle, size: r * 1.15, colour });
-  pen.lineWidth = Math.max(1, r * 0.14);
-  pen.strokeStyle = colour;
-  pen.beginPath();
-  pen.moveTo(middle.x - r * 0.6, middle.y + r * 0.5);
-  pen.lineTo(middle.x + r * 0.6, middle.y - r * 0.5);
-  pen.stroke();
+  glyph(pen, letter.toUpperCase(), { x, y, size: r * 1.3, colour });
 }
 
 /** @param {Pen} pen @param {Spot} spot @param {Pick<Marks, "round" | "forced">} look */
@@ -142,27 +145,25 @@ function paintArrow(pen, { x, y, side }, down, { round, forced }) {
   pen.restore();
 }
 
+/** Of the pill that tells a score. @param {BoardLayout} layout @param {number} score */
+function sizeOf({ cell }, score) {
+  const h = Math.max(BADGE, cell * BADGE_PART);
+  return { w: Math.max(h * 1.25, h * (0.55 + 0.48 * String(score).length)), h };
+}
+
 /**
- * A brass pill at the corner of the last tile laid (X23), kept on the board.
+ * A brass pill beside the last tile laid (X23).
  * @param {Pen} pen
- * @param {BoardLayout} layout
- * @param {number} square
+ * @param {Box} box
  * @param {{score: number, forced: boolean}} told
  */
-function paintBadge(pen, layout, square, { score, forced }) {
-  const { x, y, side } = tileAt(layout, square);
-  const h = Math.max(BADGE, side * BADGE_PART);
-  const text = String(score);
-  const w = Math.max(h * 1.25, h * (0.55 + 0.48 * text.length));
-  const far = layout.side - 2;
-  const left = Math.min(far - w, Math.max(2, x + side * 0.86 - w / 3));
-  const top = Math.max(2, y - h * 0.55);
-  const box = { x: left, y: top, w, h };
+function paintBadge(pen, box, { score, forced }) {
+  const { x, y, w, h } = box;
   pen.fillStyle = forced
     ? "Highlight"
     : linear(
         pen,
-        [0, top, 0, top + h],
+        [0, y, 0, y + h],
         [
           [0, "#F8DC95"],
           [0.5, "#DDA94B"],
@@ -174,9 +175,9 @@ function paintBadge(pen, layout, square, { score, forced }) {
   pen.lineWidth = 1.2;
   pen.strokeStyle = forced ? "HighlightText" : "#553708";
   pen.stroke();
-  glyph(pen, text, {
-    x: left + w / 2,
-    y: top + h / 2,
+  glyph(pen, String(score), {
+    x: x + w / 2,
+    y: y + h / 2,
     size: h * 0.66,
     colour: forced ? "HighlightText" : "#231604",
   });

@@ -24,6 +24,13 @@ from tests.browser.test_crossword_table import OUTSIDE, SCREENS, lift
 MINUS = "\N{MINUS SIGN}"
 CENTRE = 144
 
+BELOW = """() => {
+  const last = [...document.querySelectorAll(".cw-over :is(a, button)")].at(-1);
+  const { bottom } = last.getBoundingClientRect();
+  return document.scrollingElement.scrollHeight - scrollY - bottom;
+}"""
+LAST_GAP = 100  # pixels between the last key and the page's end
+
 # With three seats: O, L and a wildcard are drawn, then Q and U; seat 1 goes first.
 TIE = sha256(b"heist 1").hexdigest()
 
@@ -51,6 +58,8 @@ def final_scores(page: Page) -> None:
         for row in page.locator(".cw-final tbody tr").all()
     }
     assert totals == sums
+    # What is not seen in the sheet makes the page no longer.
+    assert page.evaluate(BELOW) < LAST_GAP
 
 
 def test_a_whole_game_by_touch_against_two_computer_players(visit: Visits) -> None:

@@ -3,6 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { badgeAt, flagAt, runsDown } from "../../js/board/mark_places.js";
+import { STYLES } from "../../js/board/tile.js";
 import { paintBoard } from "../../js/board/tile_board.js";
 import { boardLayout, squareAt, tileAt } from "../../js/board/tile_layout.js";
 import { paintMarks } from "../../js/board/tile_marks.js";
@@ -55,4 +57,95 @@ test("T18: the letter that is replaced stands struck on a flag, a new one has no
   };
   assert.deepEqual(texts("c"), ["B", "C"]);
   assert.deepEqual(texts("."), ["B"]);
+});
+
+/** Sides of boards: of a low phone, a phone, a desktop. */
+const SIDES = [240, 374, 716];
+const WORDS = {
+  down: [76, 93, 110, 127],
+  "down the left edge": [0, 17, 34, 51],
+  "down the right edge": [16, 33, 50, 67],
+  across: [144, 145, 146, 147],
+  "across to the right edge": [200, 201, 202, 203],
+  "into the last corner": [285, 286, 287, 288],
+};
+
+/** How far a round and a box are apart; below 0 where they touch. */
+function between({ x, y, r }, box) {
+  const dx = Math.max(box.x - x, 0, x - box.x - box.w);
+  const dy = Math.max(box.y - y, 0, y - box.y - box.h);
+  return Math.hypot(dx, dy) - r;
+}
+
+/** The flags of a word that replaces all its letters, and its score. */
+function marksOf(layout, word) {
+  const down = runsDown(layout, word);
+  const flags = word.map((square) => flagAt(layout, square, down));
+  const others = word.slice(0, -1);
+  const badge = badgeAt(layout, word.at(-1), { w: 22, h: 18, down, flags, others });
+  return { flags, others, badge };
+}
+
+test("T18: a flag covers no other pending tile, and stays on the board", () => {
+  for (const side of SIDES) {
+    const layout = boardLayout(side, 17);
+    for (const [way, word] of Object.entries(WORDS)) {
+      marksOf(layout, word).flags.forEach(({ x, y, r }, at) => {
+        const told = `${way}, ${side}`;
+        assert.ok(Math.min(x, y) >= r && Math.max(x, y) <= side - r, told);
+        for (const square of word.toSpliced(at, 1)) {
+          const tile = tileAt(layout, square);
+          const half = tile.side / 2;
+          const far = Math.hypot(x - tile.x - half, y - tile.y - half);
+          assert.ok(far > r + half, told);
+        }
+      });
+    }
+  }
+});
+
+test("X23, T18: the score hides no flag and no other pending tile", () => {
+  for (const side of SIDES) {
+    const layout = boardLayout(side, 17);
+    for (const [way, word] of Object.entries(WORDS)) {
+      const { flags, others, badge } = marksOf(layout, word);
+      const told = `${way}, ${side}`;
+      assert.ok(Math.min(badge.x, badge.y) >= 0, told);
+      assert.ok(Math.max(badge.x + badge.w, badge.y + badge.h) <= side, told);
+      for (const flag of flags) assert.ok(between(flag, badge) > 0, told);
+      for (const other of others) {
+        const tile = tileAt(layout, other);
+        const half = tile.side / 2;
+        const round = { x: tile.x + half, y: tile.y + half, r: half - 0.01 };
+        assert.ok(between(round, badge) > 0, told);
+      }
+    }
+  }
+});
+
+/** Relative luminance. @param {string} colour #RRGGBB */
+function luminance(colour) {
+  const [red, green, blue] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one, other) {
+  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+test("X25: on every tile letters are to be read, and in a hollow every tile is seen", () => {
+  for (const [style, { face, rim, ink, small, blank }] of Object.entries(STYLES)) {
+    for (const [, ground] of face) {
+      for (const colour of [ink, small, blank]) {
+        const ratio = contrast(colour, ground);
+        assert.ok(ratio >= 4.5, `${style}: ${colour} on ${ground} ${ratio.toFixed(2)}`);
+      }
+    }
+    const edge = contrast(rim ?? face.at(-1)[1], "#14181B");
+    assert.ok(edge >= 4.5, `${style}: ${edge.toFixed(2)}`);
+  }
 });
