@@ -5,7 +5,8 @@
  * @import { TileGame } from "../store/tile_game.js"
  * @import { TileKind } from "../store/tile_kinds.js"
  * @import { App } from "./app.js"
- * @import { Dealt, TilePlay, Ruling } from "./tile_play.js"
+ * @import { Dealt } from "./tile_deal.js"
+ * @import { TilePlay, Ruling } from "./tile_play.js"
  * @import { Calls } from "./tile_table.js"
  * @import { Trouble } from "./round_screen.js"
  */
@@ -22,8 +23,8 @@ import { atDeadline, keepClock } from "./round_time.js";
 import { Troubles } from "./round_troubles.js";
 import { openMore, openTileHow } from "./tile_cards.js";
 import { coverOf, leaversOf, runUnderLid, warningOf } from "./tile_cover.js";
+import { dealTiles, resumeTiles } from "./tile_deal.js";
 import { openPlans } from "./tile_plans.js";
-import { dealTiles, resumeTiles } from "./tile_play.js";
 import { TileTable } from "./tile_table.js";
 import { Waits } from "./tile_waits.js";
 

@@ -13,79 +13,28 @@
  * @typedef {{refused: string, words: string[]} | {view: TileView}} Ruling `view`:
  *   what the seat that moved sees then
  * @typedef {{seat: number, move: string, at: number}} Thought `at`: ms of its turn
- * @typedef {Pick<TileGame, "game" | "options" | "players" | "profiles" | "tournament"> &
- *   {id?: string, seed?: string}} Dealt
  */
 
 import { PERSON, peopleIn } from "../store/crossword_wish.js";
-import { resumeClock, startClock, stillClock } from "../store/round_clock.js";
+import { startClock, stillClock } from "../store/round_clock.js";
 import { PlayedElsewhere } from "../store/store.js";
 import { isOfTable } from "../store/tile_game.js";
 import { isTileView } from "../store/tile_view.js";
 import { payOut } from "./paying.js";
-import { done, insist, keepSession, queue, RoundFault } from "./round_judge.js";
+import { done, queue, RoundFault } from "./round_judge.js";
 
 /** A turn without a timer: no log has room for a later moment, ms. */
 const WITHOUT_TIMER = 9_000_000_000;
 /** A computer player that is asked no more plays the best it has come to, ms. */
 const THINKS_FOR = 2000;
 
-/**
- * Deals a new game; a player who has gone meanwhile leaves nothing in the engine.
- * @param {Tools & {seed: () => string}} means
- * @param {Dealt} dealing
- * @param {Events} events
- * @returns {Promise<TilePlay>} rejected with the reason for which the player goes
- */
-export async function dealTiles(means, dealing, events) {
-  const { seed = means.seed(), id = means.id(), ...table } = dealing;
-  const { game, options, players } = table;
-  const request = { game, options: { ...options }, seats: players.length, seed };
-  const dealt = await insist(events, () =>
-    means.engine.request("new", request, events.left),
-  );
-  const { session, log } = done(dealt);
-  const sitting = keepSession(means, events, { log, session });
-  const view = await lookIn(means, sitting, null);
-  if (events.left.aborted) sitting.leave();
-  events.left.throwIfAborted();
-  const clock = stillClock({ ...means, limit: limitOf(options) });
-  /** @type {TileGame} */
-  const record = {
-    ...table,
-    id,
-    state: "running",
-    log,
-    started: new Date(means.wall()).toISOString(),
-    begun: false,
-    clock: clock.checkpoint(),
-    view,
-  };
-  return new TilePlay(means, { record, clock, sitting, events });
-}
-
-/**
- * Goes on with a stored game; moves wait until the engine has read its log.
- * @param {Tools} means
- * @param {TileGame} record
- * @param {Events} events
- */
-export function resumeTiles(means, record, events) {
-  const clocks = { ...means, limit: limitOf(record.options) };
-  const clock = record.begun
-    ? resumeClock({ ...clocks, checkpoint: record.clock })
-    : stillClock(clocks);
-  const sitting = keepSession(means, events, record);
-  return new TilePlay(means, { record, clock, sitting, events });
-}
-
 /** @param {TileOptions} options @returns {number} ms of a turn */
-function limitOf({ timer }) {
+export function limitOf({ timer }) {
   return timer ? timer * 1000 : WITHOUT_TIMER;
 }
 
 /** @param {Pick<Tools, "engine">} means @param {Sitting} sitting @param {number | null} seat */
-async function lookIn({ engine }, sitting, seat) {
+export async function lookIn({ engine }, sitting, seat) {
   const answer = await sitting.ask((session) =>
     engine.request("view", { session, seat }),
   );

@@ -3,7 +3,7 @@
  *
  * @import { TileKind } from "../store/tile_kinds.js"
  * @import { App, Show } from "./app.js"
- * @import { Dealt } from "./tile_play.js"
+ * @import { Dealt } from "./tile_deal.js"
  */
 import { CROSSWORD_WISH, optionsOf } from "../store/crossword_wish.js";
 import { HEIST_WISH, heistOptionsOf } from "../store/heist_wish.js";

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { RoundFault } from "../../js/page/round_judge.js";
 import { coverOf, leaversOf, runUnderLid } from "../../js/page/tile_cover.js";
-import { dealTiles, resumeTiles } from "../../js/page/tile_play.js";
+import { dealTiles, resumeTiles } from "../../js/page/tile_deal.js";
 import { Waits } from "../../js/page/tile_waits.js";
 import { keptFault } from "../../js/store/records.js";
 import { PlayedElsewhere } from "../../js/store/store.js";

@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { after, test } from "node:test";
 
 import { buy, earnedIn, ledgerOf, payOut, payOwed } from "../../js/page/paying.js";
-import { dealTiles } from "../../js/page/tile_play.js";
+import { dealTiles } from "../../js/page/tile_deal.js";
 import { MOST_ENTRIES, ownedBy } from "../../js/store/profile.js";
 import { reasons } from "../../js/ui/words_credits.js";
 import { aHeist, aHeistView, PLAYERS } from "./heists.js";
