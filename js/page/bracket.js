@@ -10,6 +10,7 @@
 import { html, nothing } from "lit-html";
 import { confirm } from "../ui/dialog.js";
 import { icon } from "../ui/icons.js";
+import { toast } from "../ui/toast.js";
 import { day } from "../ui/words.js";
 import { BRACKET, computerName, TOURNAMENTS } from "../ui/words_credits.js";
 import { creditsLinks } from "./credits_links.js";
@@ -73,7 +74,7 @@ async function told(app, tournament, bracket) {
 /** @param {Tournament} tournament @param {number | null} place */
 function nameAt({ people }, place) {
   if (place === null) return BRACKET.open;
-  return people[place - 1]?.name ?? computerName(place, people.length);
+  return people[place - 1]?.name ?? computerName(place, people);
 }
 
 /** @param {Found | null} found */
@@ -167,7 +168,7 @@ function keys(app, { tournament, bracket, running }, { reload }) {
     ${staying.map(
       (
         place,
-      ) => html`<button type="button" class="key" @click=${() => leave(app, { tournament, place: Number(place), reload })}>
+      ) => html`<button type="button" class="key" @click=${() => leave(app, { tournament, bracket, place: Number(place), reload })}>
         ${icon("flag")} ${BRACKET.leave(nameAt(tournament, place))}
       </button>`,
     )}
@@ -176,12 +177,22 @@ function keys(app, { tournament, bracket, running }, { reload }) {
 
 /**
  * @param {App} app
- * @param {{tournament: Tournament, place: number, reload: () => Promise<void>}} who
+ * @param {{tournament: Tournament, bracket: Bracket, place: number, reload: () => Promise<void>}} who
  */
-async function leave(app, { tournament, place, reload }) {
+async function leave(app, { tournament, bracket, place, reload }) {
   const { title, ...said } = BRACKET.leaving;
   const name = nameAt(tournament, place);
+  // Its game may have been begun in another tab: it is left at its table.
+  const before = await runningOf(app, tournament.id);
+  const isBegun = bracket.matches.some(
+    ({ number, places }) => places.includes(place) && before.has(number),
+  );
+  if (isBegun) return reload();
   if (!(await confirm({ ...said, title: title(name), grave: true }))) return;
-  await leaveTournament(app, tournament.id, place);
+  await leaveTournament(app, tournament.id, place).catch((error) => {
+    console.info(error);
+    toast(BRACKET.notKept);
+    app.announce(BRACKET.notKept, "assertive");
+  });
   await reload();
 }

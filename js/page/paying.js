@@ -357,7 +357,7 @@ function seatsOf({ people }, places) {
   const sitting = [];
   for (const place of places) {
     const { name, token } = people[place - 1] ?? {
-      name: computerName(place, people.length),
+      name: computerName(place, people),
       token: place - 1,
     };
     const isTaken = sitting.some((seat) => seat.token === token);

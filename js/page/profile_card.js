@@ -14,10 +14,12 @@ import { badge } from "./credits_parts.js";
 /**
  * @param {string} title
  * @param {Badge} first
+ * @param {readonly string[]} others names that are taken
  * @returns {Promise<Badge | null>} null: it was put away
  */
-export async function askForBadge(title, first) {
+export async function askForBadge(title, first, others) {
   const draft = { ...first };
+  const taken = new Set(others.map((name) => name.toLowerCase()));
   let fault = "";
   /** The letter follows the name until somebody chooses one. */
   let isChosen = first.name !== "" && first.letter !== letterOf(first.name);
@@ -47,6 +49,7 @@ export async function askForBadge(title, first) {
     const isLetter = /^\p{L}$/u.test(draft.letter);
     fault = isLetter ? "" : PROFILES.lacksLetter;
     if (!draft.name) fault = PROFILES.lacksName;
+    if (taken.has(draft.name.toLowerCase())) fault = PROFILES.hasTwin;
     if (fault) return card.redraw();
     close("keep");
   }

@@ -39,6 +39,7 @@ function body(app, profiles, does) {
                 ...does,
                 isActive: one.id === active,
                 choosing: () => choose(app, profiles, one),
+                others: profiles.filter((other) => other !== one),
               }),
             )}
           </fieldset>`
@@ -54,9 +55,9 @@ function body(app, profiles, does) {
 /**
  * @param {App} app
  * @param {Profile} profile
- * @param {Does & {isActive: boolean, choosing: () => void}} does
+ * @param {Does & {isActive: boolean, choosing: () => void, others: Profile[]}} does
  */
-function row(app, profile, { isActive, choosing, reload }) {
+function row(app, profile, { isActive, choosing, others, reload }) {
   const { name } = profile;
   const change = PROFILES.changeOf(name);
   const gone = PROFILES.remove(name);
@@ -65,7 +66,7 @@ function row(app, profile, { isActive, choosing, reload }) {
       <input type="radio" name="profile" .checked=${live(isActive)} @change=${choosing}>
       <span class="choice-mark"></span>${named(profile)}
     </label>
-    <button type="button" class="bar-key" title=${change} @click=${() => edit(app, profile, reload)}>
+    <button type="button" class="bar-key" title=${change} @click=${() => edit(app, profile, others, reload)}>
       ${icon("pencil")}<span class="unseen">${change}</span>
     </button>
     <button type="button" class="bar-key" title=${gone} @click=${() => remove(app, profile, reload)}>
@@ -102,7 +103,8 @@ function choose({ settings, announce }, profiles, profile) {
 /** @param {App} app @param {Profile[]} profiles @param {Does} does */
 async function make(app, profiles, { reload }) {
   const first = { name: "", token: profiles.length % MOST_SEATS, letter: "A" };
-  const badge = await askForBadge(PROFILES.freshTitle, first);
+  const names = profiles.map(({ name }) => name);
+  const badge = await askForBadge(PROFILES.freshTitle, first, names);
   if (!badge) return;
   const started = new Date(app.wall()).toISOString();
   /** @type {Profile} */
@@ -112,9 +114,16 @@ async function make(app, profiles, { reload }) {
   await reload();
 }
 
-/** @param {App} app @param {Profile} profile @param {() => Promise<void>} reload */
-async function edit(app, { id, name, token, letter }, reload) {
-  const badge = await askForBadge(PROFILES.changeOf(name), { name, token, letter });
+/**
+ * @param {App} app
+ * @param {Profile} profile
+ * @param {readonly Profile[]} others
+ * @param {() => Promise<void>} reload
+ */
+async function edit(app, { id, name, token, letter }, others, reload) {
+  const names = others.map((one) => one.name);
+  const first = { name, token, letter };
+  const badge = await askForBadge(PROFILES.changeOf(name), first, names);
   if (!badge) return;
   const change = app.store.changeProfile(id, (own) => ({ ...own, ...badge }));
   if (!(await isKept(app, change))) return;
@@ -143,7 +152,11 @@ async function isKept(app, writing) {
 async function remove(app, { id, name }, reload) {
   const { title, ...said } = PROFILES.removing;
   if (!(await confirm({ ...said, title: title(name), grave: true }))) return;
-  await app.store.removeRound(id);
-  if (app.settings.current().profile === id) choose(app, [], null);
+  if (!(await isKept(app, app.store.removeRound(id)))) return;
+  const { profile, heist } = app.settings.current();
+  if (heist.profiles.includes(id)) {
+    app.settings.change({ heist: { ...heist, profiles: [] } });
+  }
+  if (profile === id) choose(app, [], null);
   await reload();
 }

@@ -56,7 +56,7 @@ export const showMatch = (app, root, of) => {
   const open = async () => {
     const found = await matchGame(app, id, Number(number)).catch((error) => {
       console.info(error);
-      return { fault: "lost", entrant: null };
+      return { fault: "unkept", entrant: null };
     });
     if (isLeft) return;
     if ("play" in found) {
@@ -66,8 +66,7 @@ export const showMatch = (app, root, of) => {
     if ("running" in found)
       return app.go(`#/heist/${found.running}`, { replace: true });
     const { fault, entrant } = found;
-    const said =
-      fault === "short" && entrant ? BRACKET.short(entrant.name) : BRACKET.changed;
+    const said = faultSaid(fault, entrant?.name);
     toast(said);
     app.announce(said, "assertive");
     app.go(`#/tournament/${id}`, { replace: true });
@@ -78,6 +77,13 @@ export const showMatch = (app, root, of) => {
     clear();
   };
 };
+
+/** @param {string} fault @param {string} [name] whose it is */
+function faultSaid(fault, name) {
+  if (fault === "unkept") return BRACKET.notKept;
+  if (!name) return BRACKET.changed;
+  return fault === "short" ? BRACKET.short(name) : BRACKET.away(name);
+}
 
 /** A game that is kept: it goes on, or it is looked back on. @param {TileKind} kind @returns {Show} */
 export const showGame = (kind) => (app, root, id) => {

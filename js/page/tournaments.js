@@ -25,6 +25,7 @@ import { bracketOf, ledgerOf } from "./paying.js";
  * @property {Ledger} ledger of nobody: what a tournament costs, and its prizes
  * @property {Standing[]} standings newest first
  * @property {Set<string>} chosen profiles that are to enter
+ * @property {boolean} isDrawn the bracket is being made
  */
 
 export const showTournaments = readingScreen({
@@ -56,7 +57,13 @@ async function read(app) {
   const isRich = purses.some(
     ({ profile, total }) => profile.id === active && total >= ledger.entry,
   );
-  return { purses, ledger, standings, chosen: new Set(isRich ? [active] : []) };
+  return {
+    purses,
+    ledger,
+    standings,
+    chosen: new Set(isRich ? [active] : []),
+    isDrawn: false,
+  };
 }
 
 /** @param {App} app @param {Found} found @param {Does} does */
@@ -99,9 +106,7 @@ function row({ tournament, bracket }) {
 /** Who has won, or which round is to be played. @param {Tournament} tournament @param {Bracket} bracket */
 function standingTold({ people }, { champion, open }) {
   if (champion === null) return BRACKET.round(roundOf(open[0] ?? 1));
-  return BRACKET.wins(
-    people[champion - 1]?.name ?? computerName(champion, people.length),
-  );
+  return BRACKET.wins(people[champion - 1]?.name ?? computerName(champion, people));
 }
 
 /** @param {number} match */
@@ -118,7 +123,7 @@ function entering(app, found, { redraw }) {
     <h2>${TOURNAMENTS.enter}</h2>
     <fieldset class="profile-list">
       <legend>${TOURNAMENTS.who}</legend>
-      ${purses.slice(0, PLACES).map((purse) => entrant(purse, ledger.entry, chosen, redraw))}
+      ${purses.map((purse) => entrant(purse, ledger.entry, chosen, redraw))}
     </fieldset>
     <button type="button" class="brass" @click=${enter}>${TOURNAMENTS.draw}</button>
   </section>`;
@@ -143,7 +148,8 @@ function entrant({ profile, total }, price, chosen, redraw) {
 }
 
 /** Nothing is paid before a game starts. @param {App} app @param {Found} found */
-async function openTournament(app, { purses, chosen }) {
+async function openTournament(app, found) {
+  const { purses, chosen } = found;
   const people = purses
     .filter(({ profile }) => chosen.has(profile.id))
     .map(({ profile: { id, name, token, letter } }) => ({
@@ -153,6 +159,10 @@ async function openTournament(app, { purses, chosen }) {
       letter,
     }));
   if (people.length === 0) return tell(app, TOURNAMENTS.nobody);
+  if (people.length > PLACES) return tell(app, TOURNAMENTS.full);
+  // A second press makes no second tournament.
+  if (found.isDrawn) return;
+  found.isDrawn = true;
   /** @type {Tournament} */
   const fresh = {
     id: app.id(),
@@ -168,6 +178,7 @@ async function openTournament(app, { purses, chosen }) {
     app.go(`#/tournament/${fresh.id}`);
   } catch (error) {
     console.info(error);
+    found.isDrawn = false;
     tell(app, TOURNAMENTS.notKept);
   }
 }

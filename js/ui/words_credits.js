@@ -20,11 +20,18 @@ export function itemName(item) {
 }
 
 /** What computer players are called in a tournament, by their places after the people. */
-const COMPUTERS = ["Magpie", "Jackdaw", "Raven", "Rook", "Jay", "Chough", "Crow"];
+const COMPUTERS = [
+  ...["Magpie", "Jackdaw", "Raven", "Rook", "Jay", "Chough", "Crow"],
+  ...["Heron", "Wren", "Linnet", "Siskin", "Dunlin", "Avocet", "Plover"],
+];
 const LEVELS = ["", "Easy", "Normal", "Hard"];
 
-/** @param {number} place @param {number} people */
-export const computerName = (place, people) => COMPUTERS[place - people - 1] ?? "";
+/** Nobody is called as a person is who entered. @param {number} place @param {readonly {name: string}[]} people */
+export function computerName(place, people) {
+  const taken = new Set(people.map(({ name }) => name.toLowerCase()));
+  const free = COMPUTERS.filter((name) => !taken.has(name.toLowerCase()));
+  return free[place - people.length - 1] ?? "";
+}
 
 export const PROFILES = {
   title: "Profiles",
@@ -43,6 +50,7 @@ export const PROFILES = {
   /** @param {string} colour */
   token: (colour) => `Token: ${colour}. Press for the next one.`,
   lacksName: "A profile needs a name.",
+  hasTwin: "There is a profile of that name.",
   lacksLetter: "The token needs one letter.",
   keep: "Keep it",
   notKept: "It could not be kept. The browser may be out of room.",
@@ -169,6 +177,7 @@ export const TOURNAMENTS = {
   lacking: (lacking) => `${grouped(lacking)} credits to go`,
   draw: "Draw the bracket",
   nobody: "Choose at least one profile.",
+  full: "Eight have places; the others wait for the next.",
   running: "Going on",
   over: "Over",
   /** @param {string} day */
@@ -226,4 +235,7 @@ export const BRACKET = {
   /** @param {string} name */
   short: (name) => `${name} has not enough credits for a seat.`,
   changed: "The tournament has changed meanwhile. Look again.",
+  /** @param {string} name */
+  away: (name) => `The profile of ${name} is not on this device.`,
+  notKept: "It could not be kept. The browser may be out of room.",
 };
