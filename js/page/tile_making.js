@@ -25,20 +25,10 @@ export function playKey(shown, does) {
   const label =
     isYours || turn === null ? TABLE.play : TABLE.notYet(nameOf(players, turn));
   return html`<button type="button" class="${isPlay ? "brass" : "key"} cw-play"
-    aria-label=${isPlay ? spoken(shown, preview) : nothing}
     aria-disabled=${isOff} @click=${() => isOff || does.play()}>
     <span>${label}</span>
     ${preview?.move == null ? nothing : html`<b>${preview.score}</b> <span class="cw-made">${madeBy(shown, preview)}</span>`}
   </button>`;
-}
-
-/** What it makes, and whom it hits. @param {Shown} shown @param {Preview | HeistPreview} preview */
-function spoken({ game, players }, preview) {
-  const words = preview.words.map(({ word }) => word);
-  const told = wordsOf(game).TABLE.playOf(words, preview.score);
-  const lost = "deductions" in preview ? preview.deductions : [];
-  const twice = isDoubled(preview) ? [HEIST.twice] : [];
-  return [told, ...twice, ...lost.map((one) => HEIST.hit(players, one))].join(", ");
 }
 
 /** The first score of whoever goes first counts twice (T15). @param {Preview | HeistPreview} preview */

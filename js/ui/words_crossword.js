@@ -66,8 +66,6 @@ export const TABLE = {
   passAgain: "Press again to pass",
   undo: "Undo",
   play: "Play",
-  /** @param {readonly string[]} words @param {number} score */
-  playOf: (words, score) => `Play ${together(words)} for ${score}`,
   whole: "Whole board",
   /** @param {string} name */
   notYet: (name) => `${name} plays`,

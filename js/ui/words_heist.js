@@ -40,8 +40,6 @@ export const TABLE = {
   undo: "Take it back",
   trade: "Exchange",
   play: "Submit",
-  /** @param {readonly string[]} words @param {number} score */
-  playOf: (words, score) => `Submit ${together(words)} for ${score}`,
   thisPlay: "This heist",
 };
 
