@@ -18,9 +18,9 @@ class Laying:
     """Tiles that may lie as they do: the board after it, the words and their points.
 
     `laid` is sorted by square, `replaced` are the letters that lay there, empty where
-    none did, and `stored` the points of each laid tile (T14). `words` are that along the
-    line of the laid tiles and then those across it, `squares` where they stand. Whether
-    the list has them is another question.
+    none did, and `stored` the points of each laid tile (T14). `words` are that along
+    the line of the laid tiles and then those across it, `squares` where they stand.
+    Whether the list has them is another question.
     """
 
     laid: tuple[tuple[int, str], ...]
