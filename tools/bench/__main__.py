@@ -60,11 +60,17 @@ def _measured(runs: int) -> list[visits.Sample]:
             once |= dragging.drag(playwright, host, slowdown)
         _say("Friends by a link, over a relay of our own …")
         once |= friends.meet(playwright, Path(folder))
+        # A machine's speed changes within minutes: each has the bare page beside it.
+        _say("Plays of the crossword, here and in Pyodide …")
+        before = visits.bare_boot(playwright, host)
+        once |= plays.ask(plays.POSITIONS)
+        between = visits.bare_boot(playwright, host)
+        _say("Plays of Lexiheist, here and in Pyodide …")
+        once |= heist.ask(plays.POSITIONS)
+        after = visits.bare_boot(playwright, host)
+        once["bare_plays"] = (before + between) / 2
+        once["bare_heist"] = (between + after) / 2
         host.close()
-    _say("Plays of the crossword, here and in Pyodide …")
-    once |= plays.ask(plays.POSITIONS)
-    _say("Plays of Lexiheist, here and in Pyodide …")
-    once |= heist.ask(plays.POSITIONS)
     return [sample | once for sample in samples]
 
 

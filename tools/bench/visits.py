@@ -109,6 +109,14 @@ def _bare(playwright: Playwright, host: Host) -> Sample:
     }
 
 
+def bare_boot(playwright: Playwright, host: Host) -> float:
+    """Return how long, ms, the bare page takes at a first visit."""
+    with browsing(playwright) as (context, _):
+        context.add_init_script(probe(plays=False))
+        page = context.pages[0]
+        return float(_reached(page, host.address_of(BARE), "ready")["ready"])
+
+
 def _sent(host: Host) -> int:
     return host.sent.total() + host.heads
 
