@@ -28,7 +28,7 @@ onMemory((made) => {
 const python = await loadPyodide({
   _makeSnapshot: true,
   _sysExecutable: "python",
-  // What only people read is not sent to them: docstrings are left out.
+  // What only people read is not sent: docstrings are left out, and asserts with them.
   args: ["-OO"],
   // Sets and dictionaries in one order, at every build.
   env: { PYTHONHASHSEED: "0", HOME: "/home/pyodide" },

@@ -55,7 +55,6 @@ async function read(app, id) {
   if (tournament && bracket?.champion) await award(app, tournament);
   const running = await runningOf(app, id);
   const credits = tournament && bracket ? await told(app, tournament, bracket) : [];
-  if (credits.length) app.announce(credits.join(" "));
   return { tournament, bracket, running, credits };
 }
 
@@ -176,23 +175,39 @@ function keys(app, { tournament, bracket, running }, { reload }) {
 }
 
 /**
+ * A game that was begun in another tab meanwhile is left at its table.
+ * @param {App} app
+ * @param {{tournament: Tournament, bracket: Bracket, place: number}} who
+ * @returns {Promise<string>} what went wrong
+ */
+async function left(app, { tournament, bracket, place }) {
+  try {
+    const running = await runningOf(app, tournament.id);
+    const isBegun = bracket.matches.some(
+      ({ number, places }) =>
+        places.includes(place) && bracket.open.includes(number) && running.has(number),
+    );
+    if (isBegun) return BRACKET.changed;
+    await leaveTournament(app, tournament.id, place);
+    return "";
+  } catch (error) {
+    console.info(error);
+    return BRACKET.notKept;
+  }
+}
+
+/**
  * @param {App} app
  * @param {{tournament: Tournament, bracket: Bracket, place: number, reload: () => Promise<void>}} who
  */
 async function leave(app, { tournament, bracket, place, reload }) {
   const { title, ...said } = BRACKET.leaving;
   const name = nameAt(tournament, place);
-  // Its game may have been begun in another tab: it is left at its table.
-  const before = await runningOf(app, tournament.id);
-  const isBegun = bracket.matches.some(
-    ({ number, places }) => places.includes(place) && before.has(number),
-  );
-  if (isBegun) return reload();
   if (!(await confirm({ ...said, title: title(name), grave: true }))) return;
-  await leaveTournament(app, tournament.id, place).catch((error) => {
-    console.info(error);
-    toast(BRACKET.notKept);
-    app.announce(BRACKET.notKept, "assertive");
-  });
+  const fault = await left(app, { tournament, bracket, place });
+  if (fault) {
+    toast(fault);
+    app.announce(fault, "assertive");
+  }
   await reload();
 }

@@ -21,6 +21,8 @@ export async function openDraw({ view, players }, announce) {
   if (!("draws" in view)) return;
   const { draws, order, worth, doubled } = view;
   const first = nameOf(players, order[0] ?? 1);
+  // Behind an open card nothing is read out.
+  if (doubled !== null) announce?.(DRAW.first(first));
   const card = openCard({
     title: DRAW.title,
     kind: "cw-draw",
@@ -38,7 +40,6 @@ export async function openDraw({ view, players }, announce) {
       <p class="card-note">${DRAW.note}</p>
       ${draws.map((drawn, i) => drawnList({ drawn, players, worth }, i > 0))}`,
   });
-  announce?.(DRAW.first(first));
   return card.closed;
 }
 

@@ -24,8 +24,8 @@
  * @property {(string | null)[]} profiles by seat
  * @property {OfTournament} tournament
  *
- * @typedef {"done" | "short" | "lost"} Paid short: there is not enough; lost: there is no
- *   such profile, or it has changed meanwhile
+ * @typedef {"done" | "short" | "lost" | "changed"} Paid short: there is not enough; lost:
+ *   there is no such profile; changed: it has meanwhile
  */
 import { MOST_SEATS } from "../store/players.js";
 import { hasEntered, hasEntry, withEntries } from "../store/profile.js";
@@ -233,7 +233,7 @@ async function spend(till, id, entry, price, { isAsked = false } = {}) {
     isPaid = after !== profile;
     return after;
   });
-  return isPaid ? "done" : "lost";
+  return isPaid ? "done" : "changed";
 }
 
 /**
@@ -287,7 +287,7 @@ export async function payOwed(till, tournament = null) {
  * @param {Till} till
  * @param {Tournament} tournament
  * @param {BracketMatch} match
- * @returns {Promise<{play: WantedPlay} | {fault: "short" | "lost", entrant: Entrant | null}>}
+ * @returns {Promise<{play: WantedPlay} | {fault: Exclude<Paid, "done">, entrant: Entrant | null}>}
  */
 export async function beginGame(till, tournament, match) {
   const bracket = await bracketOf(till, tournament);

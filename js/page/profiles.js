@@ -76,8 +76,8 @@ function row(app, profile, { isActive, choosing, others, reload }) {
 }
 
 /**
- * What somebody else has bought is put away. A first seat that has no name, or the name of
- * a profile, is who plays now: name and credits go together.
+ * What somebody else has bought is put away. The first seat earns for who plays now; it has
+ * the name as well, where it has none or that of a profile: name and credits go together.
  * @param {App} app
  * @param {Profile[]} profiles
  * @param {Profile | null} profile
@@ -87,14 +87,13 @@ function choose({ settings, announce }, profiles, profile) {
   const name = players[0]?.name ?? "";
   const isFree = !name || profiles.some((one) => one.name === name);
   const earners = earnersOf(heist.profiles, before);
-  const seated =
-    profile && isFree ? seatedAs({ players, profiles: earners }, 0, profile) : null;
+  const seated = profile && seatedAs({ players, profiles: earners }, 0, profile);
   settings.change({
     ...fitting(chosen, ownedBy(profile)),
     profile: profile?.id ?? "",
     ...(seated && {
-      players: seated.players,
       heist: { ...heist, profiles: seated.profiles },
+      ...(isFree && { players: seated.players }),
     }),
   });
   if (profile) announce(PROFILES.plays(profile.name));
@@ -153,10 +152,18 @@ async function remove(app, { id, name }, reload) {
   const { title, ...said } = PROFILES.removing;
   if (!(await confirm({ ...said, title: title(name), grave: true }))) return;
   if (!(await isKept(app, app.store.removeRound(id)))) return;
-  const { profile, heist } = app.settings.current();
-  if (heist.profiles.includes(id)) {
-    app.settings.change({ heist: { ...heist, profiles: [] } });
-  }
+  const { profile, heist, players } = app.settings.current();
+  const earners = earnersOf(heist.profiles, profile);
+  const first = profile === id ? "" : profile;
+  app.settings.change({
+    heist: {
+      ...heist,
+      profiles: earners.map((one, i) => (one === id ? (i === 0 ? first : "") : one)),
+    },
+    players: players.map((one, i) =>
+      earners[i] === id && one.name === name ? { ...one, name: "" } : one,
+    ),
+  });
   if (profile === id) choose(app, [], null);
   await reload();
 }

@@ -107,7 +107,7 @@ async function ask(app, profile, { item, price, total, reload }) {
   });
   if (!agreed) return;
   const paid = await buy(app, profile.id, item).catch(
-    () => /** @type {const} */ ("lost"),
+    () => /** @type {const} */ ("changed"),
   );
   const said = paid === "done" ? STORE.bought(name) : STORE.faults[paid];
   toast(said);

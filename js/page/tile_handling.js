@@ -159,7 +159,10 @@ export class Handling {
     if (mayLie) {
       const turned = pressed(cursor, square);
       const { SQUARE } = wordsOf(this.#now.game);
-      this.#app.announce(turned.down ? SQUARE.downward : SQUARE.rightward);
+      // The square itself tells the way when it is come to.
+      const isTurned = cursor?.square === square;
+      if (isTurned)
+        this.#app.announce(turned.down ? SQUARE.downward : SQUARE.rightward);
       this.#desk.tell({ cursor: turned, reached: square });
     }
   }

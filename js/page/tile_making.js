@@ -43,9 +43,9 @@ const isDoubled = (preview) => "points" in preview && preview.score > preview.po
  * @returns {string[]}
  */
 export function theftSaid(players, over, preview) {
+  if (isEmpty(over, 0)) return [];
   const lost = preview && "deductions" in preview ? preview.deductions : [];
-  const replaced = isEmpty(over, 0) ? [] : [HEIST.over(over)];
-  return [...replaced, ...lost.map((one) => HEIST.hit(players, one))];
+  return [HEIST.over(over), ...lost.map((one) => HEIST.hit(players, one))];
 }
 
 /** Words, and who would lose what. @param {Shown} shown @param {Preview | HeistPreview} preview */
@@ -62,7 +62,7 @@ export function thisPlay(shown) {
   const { game, preview, view } = shown;
   if (preview?.move == null) return nothing;
   const { TABLE } = wordsOf(game);
-  return html`<section class="cw-now" aria-label=${TABLE.thisPlay}>
+  return html`<section class="cw-now" tabindex="0" aria-label=${TABLE.thisPlay}>
     <h2>${TABLE.thisPlay}</h2>
     <dl>
       ${preview.words.map(({ word, points }) => html`<div><dt>${word}</dt><dd>${points}</dd></div>`)}

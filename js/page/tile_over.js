@@ -189,6 +189,8 @@ function whyOf({ game, players, view: { ending, seats, turns } }) {
   if (ending?.why === "left" && last?.kind === "out")
     return why.out?.(nameOf(players, last.seat)) ?? "";
   const isLeft = ending?.why === "left";
+  // Of several who have left, nobody ended the game alone.
+  if (isLeft && seats.length > 2) return why.left?.("") ?? "";
   const which = seats.find(({ tiles, left }) => (isLeft ? left : tiles === 0));
   const name = nameOf(players, which?.seat ?? 1);
   return why[ending?.why ?? "left"]?.(name) ?? "";

@@ -132,9 +132,9 @@ function startingLine({ starting, progress }) {
 
 /** What happened last, or what is amiss. @param {Shown} shown @param {Does} does */
 function status(shown, does) {
-  const { game, notice, refused, mayUndo } = shown;
+  const { game, notice, refused, mayUndo, isYours } = shown;
   const { TABLE } = wordsOf(game);
-  const told = refused.why || whoseLetter(shown) || notice;
+  const told = refused.why || (isYours && whoseLetter(shown)) || notice;
   return html`<div class="cw-status" data-refused=${refused.why !== ""}
       data-long=${told.length > LONG}>
     <p>${told}</p>

@@ -115,7 +115,7 @@ export const scoreOf = (preview) => (preview?.move == null ? null : preview.scor
 /** The last of the turns, for the line below the board. @param {Pick<Shown, "game" | "players" | "home" | "view" | "seat">} shown @param {readonly Turn[]} turns */
 export function noticeOf(shown, turns) {
   const told = newsOf(shown, turns.slice(-1), turnTold);
-  const lost = lostBefore(shown, turns.slice(0, -1));
+  const lost = lostBefore(shown, turns.slice(0, -1), turns.at(-1));
   return lost ? `${told}. ${HEIST.youLost(lost)}` : told;
 }
 
@@ -123,9 +123,11 @@ export function noticeOf(shown, turns) {
  * What others took from a seat since it played: their turns follow one another too soon to
  * be read one by one.
  * @param {Pick<Shown, "seat">} shown
- * @param {readonly Turn[]} turns but for the last, which is told
+ * @param {readonly Turn[]} turns but for the last
+ * @param {Turn} [last] it is told; after one's own nothing was taken yet
  */
-function lostBefore({ seat }, turns) {
+function lostBefore({ seat }, turns, last) {
+  if (last?.seat === seat) return 0;
   const own = turns.findLastIndex((turn) => turn.seat === seat);
   const lost = turns
     .slice(own + 1)

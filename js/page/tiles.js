@@ -56,7 +56,7 @@ export const showMatch = (app, root, of) => {
   const open = async () => {
     const found = await matchGame(app, id, Number(number)).catch((error) => {
       console.info(error);
-      return { fault: "unkept", entrant: null };
+      return { fault: "failed", entrant: null };
     });
     if (isLeft) return;
     if ("play" in found) {
@@ -80,8 +80,8 @@ export const showMatch = (app, root, of) => {
 
 /** @param {string} fault @param {string} [name] whose it is */
 function faultSaid(fault, name) {
-  if (fault === "unkept") return BRACKET.notKept;
-  if (!name) return BRACKET.changed;
+  if (fault === "failed") return BRACKET.notBegun;
+  if (!name || fault === "changed") return BRACKET.changed;
   return fault === "short" ? BRACKET.short(name) : BRACKET.away(name);
 }
 

@@ -43,17 +43,23 @@ export function isTileGame(value) {
   return tileGameFault(value) === null;
 }
 
+/** The rack of a turn has been seen. @param {Kept} game */
+const hasBegun = (game) => "begun" in game && game.begun;
+
 /**
  * Whether a game goes on from what is stored of it. Logs only grow: a log that has other
- * lines was played in another tab, and would be lost.
+ * lines was played in another tab, and would be lost. Nor does a turn that has begun, in
+ * which a rack was seen, begin anew.
  * @param {Kept} game
  * @param {unknown} stored
  * @param {string} [undone] the log of which a move is taken back
  */
 export function goesOnFrom(game, stored, undone) {
   if (keptFault(stored) !== null) return true;
-  const { log } = /** @type {Kept} */ (stored);
-  return game.log.startsWith(log) || log === undone;
+  const held = /** @type {Kept} */ (stored);
+  const isSame = held.log === game.log;
+  if (isSame && hasBegun(held) && !hasBegun(game)) return false;
+  return game.log.startsWith(held.log) || held.log === undone;
 }
 
 /** @param {unknown} held @param {Profile | Tournament} found */

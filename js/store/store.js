@@ -202,7 +202,8 @@ function storeOn(shelf) {
     async addAll({ rounds: games, profiles, tournaments, settings: wishes }) {
       const found = [...games, ...profiles, ...tournaments].map(checked);
       const written = await shelf.addAll(found, takingOver(wishes), joined);
-      await useOwned();
+      // What was taken in is in, whatever becomes of looks.
+      await useOwned().catch((error) => console.info(error));
       /** @param {readonly Shelved[]} records */
       const counted = (records) => records.filter(({ id }) => written.has(id)).length;
       const added = counted(games);

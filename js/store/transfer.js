@@ -22,8 +22,8 @@ import { tournamentFault } from "./tournament.js";
  *
  * Version 1 had neither profiles nor tournaments.
  *
- * cut_short: it begins like one of ours, and is no JSON; too_large: {limit}, in UTF-16 units; newer_version: {version}; damaged: {field};
- * bad_round, bad_profile, bad_tournament: {index, field}, counted from 0; bad_settings:
+ * cut_short: it begins like one of ours, and is no JSON; too_large: {limit}, in UTF-16
+ * units; newer_version: {version}; damaged: {field}; bad_round, bad_profile, bad_tournament: {index, field}, counted from 0; bad_settings:
  * {field}.
  * @typedef {"too_large" | "unreadable" | "not_json" | "cut_short" | "not_ours" | "newer_version" | "damaged" |
  *   "bad_round" | "bad_profile" | "bad_tournament" | "bad_settings"} TransferFault

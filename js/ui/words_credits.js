@@ -123,7 +123,7 @@ export const EARNED = {
   title: "Credits of this game",
   /** @param {string} name of a profile */
   kept: (name) => `kept for ${name}`,
-  unkept: "kept for nobody: no profile was chosen",
+  unkept: "kept for nobody: no profile has them",
   make: "Make a profile for the next game",
 };
 
@@ -160,7 +160,8 @@ export const STORE = {
   bought: (item) => `${item}: yours now, and in use.`,
   faults: {
     short: "There are not enough credits for it.",
-    lost: "The credits have changed meanwhile. Look again.",
+    lost: "The profile is not on this device.",
+    changed: "The credits have changed meanwhile. Look again.",
   },
 };
 
@@ -177,7 +178,7 @@ export const TOURNAMENTS = {
   lacking: (lacking) => `${grouped(lacking)} credits to go`,
   draw: "Draw the bracket",
   nobody: "Choose at least one profile.",
-  full: "Eight have places; the others wait for the next.",
+  full: "There are eight places. Choose eight at most.",
   running: "Going on",
   over: "Over",
   /** @param {string} day */
@@ -212,7 +213,7 @@ export const BRACKET = {
   due: (name, price, rest) =>
     rest < 0
       ? `${name}\u2019s seat costs ${credits(price)}: ${grouped(-rest)} to go.`
-      : `${name}\u2019s seat costs ${credits(price)}; ${grouped(rest)} stay. It is taken when the game starts.`,
+      : `${name}\u2019s seat costs ${credits(price)}; ${grouped(rest)} are left. It is taken when the game starts.`,
   /** @param {string} name @param {number} prize */
   prize: (name, prize) => `${name} gets ${credits(prize)}.`,
   /** @param {string} one @param {string} other */
@@ -237,5 +238,6 @@ export const BRACKET = {
   changed: "The tournament has changed meanwhile. Look again.",
   /** @param {string} name */
   away: (name) => `The profile of ${name} is not on this device.`,
+  notBegun: "The game could not be begun. Try again.",
   notKept: "It could not be kept. The browser may be out of room.",
 };

@@ -126,12 +126,15 @@ export const SLOT = {
 /** @param {number | null} score null: the tiles that are laid make no play */
 const soFar = (score) => (score === null ? "" : `, score so far ${score}`);
 
+/** A small letter is that of a blank. @param {string} letter */
+const capital = (letter) => letter.charAt(0).toUpperCase() + letter.slice(1);
+
 export const SAID = {
   /** @param {string} letter @param {string} name of the square @param {number | null} score */
-  laid: (letter, name, score) => `${letter.toUpperCase()} on ${name}${soFar(score)}`,
+  laid: (letter, name, score) => `${capital(letter)} on ${name}${soFar(score)}`,
   /** @param {string} letter @param {string} name of the square @param {number | null} score */
   back: (letter, name, score) =>
-    `${letter.toUpperCase()} taken back from ${name}${soFar(score)}`,
+    `${capital(letter)} taken back from ${name}${soFar(score)}`,
   recalled: "All tiles are back on the rack",
   shuffled: "Shuffled",
   /** @param {string} letter */
@@ -206,7 +209,10 @@ export const OVER = {
     used_up: (name) => `${name} went out, and gets the points on all other racks.`,
     stuck: () =>
       "Everybody passed or traded twice in a row. All lose what is on their racks.",
-    left: (name) => `${name} left, and the game ended as it stood.`,
+    left: (name) =>
+      name
+        ? `${name} left, and the game ended as it stood.`
+        : "The game ended as it stood.",
     out: (name) =>
       `${name} ran out of time twice in a row, and the game ended as it stood.`,
   },

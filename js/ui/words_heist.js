@@ -120,7 +120,10 @@ export const OVER = {
     used_up: (name) => `The bag is empty, and ${name} used the last tile.`,
     stuck: () => "Nobody laid a tile in three rounds.",
     stalled: () => "Nobody covered an empty circle in four rounds.",
-    left: (name) => `${name} left, and the game ended as it stood.`,
+    left: (name) =>
+      name
+        ? `${name} left, and the game ended as it stood.`
+        : "The game ended as it stood.",
   },
 };
 
@@ -166,7 +169,7 @@ export const HEIST = {
   isDoubled: "Doubled, as the first to go",
   twice: "doubled",
   /** What others took while one could not see it. @param {number} taken */
-  youLost: (taken) => `You lost ${taken} since your turn`,
+  youLost: (taken) => `You lost ${points(taken)} since your turn`,
 };
 
 /** The challenge draw (T5). */

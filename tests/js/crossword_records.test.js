@@ -126,6 +126,10 @@ test("a log only grows, but for a move that is taken back", async () => {
   await assert.rejects(store.putRound(shorter, "another"), PlayedElsewhere);
   await store.putRound(shorter, log);
   assert.equal((await store.tileGame(shorter.id))?.log, shorter.log);
+  // A turn whose rack was seen does not begin anew in another tab.
+  const anew = { ...shorter, begun: false };
+  await assert.rejects(store.putRound(anew), PlayedElsewhere);
+  await store.putRound({ ...anew, log });
 });
 
 test("a table has a person, and a timer where several wait (X4)", () => {

@@ -24,7 +24,7 @@ import { keptFault } from "../../js/store/records.js";
 import { boardAfter } from "../../js/store/tile_notation.js";
 import { isRunning, isWanted } from "../../js/store/turns.js";
 import { HEIST } from "../../js/ui/words_heist.js";
-import { turnSaid } from "../../js/ui/words_tiles.js";
+import { turnSaid, wordsOf } from "../../js/ui/words_tiles.js";
 import { aHeist, aHeistView, aLay, CAT, PLAYERS } from "./heists.js";
 import { idOf } from "./rounds.js";
 
@@ -236,9 +236,14 @@ test("T14: what others took since one's turn is told, and whose a letter is", ()
   const last = "Theo played bat for 5, Wren lost 5";
   assert.equal(
     noticeOf({ ...shown, view }, turns),
-    `${last}. You lost 7 since your turn`,
+    `${last}. You lost 7 points since your turn`,
   );
   assert.equal(noticeOf({ ...shown, view, seat: 3 }, turns), last);
+  // After one's own move nothing has been taken yet.
+  assert.equal(
+    noticeOf({ ...shown, view }, [...turns, aLay(1, CAT, "cat")]),
+    "Wren played cat for 5",
+  );
   handling.pressSquare(C);
   assert.equal(whoseLetter(shown), "C, placed by seat 2, Theo, for 3 points");
   handling.pressSquare(T + 1);
@@ -256,7 +261,8 @@ test("T18: laying over a letter tells over what, and whom it hits", async () => 
     "over C, a wildcard",
     "Theo loses 4",
   ]);
-  assert.deepEqual(theftSaid(shown.players, ".", null), []);
+  assert.deepEqual(theftSaid(shown.players, ".", preview), []);
+  assert.equal(wordsOf("heist").SAID.laid("c", "9I", null), "C, a wildcard on 9I");
   assert.equal(HEIST.goBack(["c", "A"]), "a wildcard and A");
 });
 

@@ -64,7 +64,7 @@ FIGURES = (
     Figure("finger_p95_x4", "4x slower: the same from the system's event, p95"),
     Figure("dropped_x4", "4x slower: frames dropped", "%", most=1),
     Figure("bare_dropped_x4", "4x slower: the same on the bare page", "%"),
-    Figure("bare_plays", "bare page, before and after: ready"),
+    Figure("bare_plays", "bare page beside the crossword: ready"),
     *(
         Figure(key, name, most=most, scaled=most is not None, boot="bare_plays")
         for key, name, most in (
@@ -77,7 +77,7 @@ FIGURES = (
         )
     ),
     Figure("plays_ratio", "plays without a blank, against CPython", "x"),
-    Figure("bare_heist", "bare page, before and after: ready"),
+    Figure("bare_heist", "bare page beside Lexiheist: ready"),
     *(
         Figure(key, name, most=most, scaled=True, boot="bare_heist")
         for key, name, most in (
