@@ -157,7 +157,9 @@ export class FriendsTable {
     const { seed, startsAt, game, options, seats, seat } = this.#round;
     if (seed === null || startsAt === null || seat === null || this.#hunt) return;
     const dealt = { game, options, seats: seats.length, seat, seed };
-    const { list } = this.#round;
+    // A word that was claimed right before this screen was left is in the room, and maybe
+    // not yet in a view that was told.
+    const { list } = this.#seat.room?.view().round ?? this.#round;
     this.#hunt = openHunt(this.#app, dealt, list, this.#troubles.events);
     this.#hunt.then(
       (hunt) => this.#await(hunt),

@@ -50,6 +50,16 @@ test("a reload in mid-hunt comes back with seat, list and deadline", async () =>
   );
 });
 
+test("a word that was claimed last is in the room at once, whoever looks then", async () => {
+  const { world, devices } = await table(2);
+  await world.until(() => devices.every(inPhase("hunting")));
+  const [, ada] = devices;
+  await world.pass(10_000);
+  const shorter = ada.view.round.list.split(",").slice(0, -1).join(",");
+  ada.room.remember(shorter);
+  assert.equal(ada.room.view().round.list, shorter);
+});
+
 test("a reload when all is over shows the same result again", async () => {
   const { world, devices } = await table(3);
   assert.ok(await world.until(() => devices.every(isAgreed)));
