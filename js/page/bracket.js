@@ -55,6 +55,7 @@ async function read(app, id) {
   if (tournament && bracket?.champion) await award(app, tournament);
   const running = await runningOf(app, id);
   const credits = tournament && bracket ? await told(app, tournament, bracket) : [];
+  if (credits.length) app.announce(credits.join(" "));
   return { tournament, bracket, running, credits };
 }
 

@@ -106,7 +106,7 @@ def enter_a_tournament(page: Page) -> None:
     expect(page.locator(".bracket-match")).to_have_count(7)
     expect(page.locator(".bracket-match[data-next]")).to_have_count(1)
     expect(page.locator(".bar-caption")).to_contain_text("Tournament of")
-    due = "seat costs 2,000 credits; 3,900 stay. It is taken when the game starts."
+    due = "seat costs 2,000 credits; 3,900 are left. It is taken when the game starts."
     expect(page.locator(".bracket > p").first).to_contain_text(due)
     expect(page.locator("#polite")).to_contain_text(due)
     check_screen(page)
