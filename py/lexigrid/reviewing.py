@@ -6,7 +6,7 @@ from lexigrid.games.crossword import Crossword
 from lexigrid.games.crossword_moves import Play
 from lexigrid.games.crossword_score import Laying, laying
 from lexigrid.games.crossword_state import CrosswordState
-from lexigrid.games.crossword_view import word_view
+from lexigrid.games.tile_view import word_view
 from lexigrid.requests import BadRequest, Ok, Request, take
 from lexigrid.session import Session
 from lexigrid.thinking import Thought

@@ -9,42 +9,24 @@ with their scores, wildcards placed where they cost least.
 import argparse
 import json
 from collections.abc import Iterator
-from time import perf_counter
 from typing import Any
 
 from lexigrid.games.heist_plays import Search
 from lexigrid.patterns import vocabulary
-from tools.bench.plays import POSITIONS, WARM, figures, in_pyodide
+from tools.bench.plays import POSITIONS, in_pyodide, positions, timings
 from tools.heist.selfplay import greedy, standard_game
-from tools.selfplay import seed, states
-
-
-def positions(count: int) -> Iterator[tuple[str, str]]:
-    """Yield boards with racks from games of greedy players."""
-    game, number = standard_game(), 0
-    while True:
-        number += 1
-        for state in states(game, seed(f"bench {number}"), (greedy, greedy)):
-            if state.ending is None:
-                yield state.board, state.place(state.turn).rack
-                count -= 1
-                if not count:
-                    return
 
 
 def measure(count: int) -> dict[str, Any]:
     """Return figures by number of wildcards."""
     game = standard_game()
     words = vocabulary(game.lexicon)
-    took: dict[int, list[float]] = {}
-    for number, (board, rack) in enumerate(positions(count + WARM)):
-        start = perf_counter()
-        found = list(Search(game.table, board, rack, words).best_placed())
-        spent = 1000 * (perf_counter() - start)
-        del found
-        if number >= WARM:
-            took.setdefault(rack.count("?"), []).append(spent)
-    return {f"{blanks} blanks": figures(took[blanks]) for blanks in sorted(took)}
+
+    def search(board: str, rack: str) -> Iterator[object]:
+        return Search(game.table, board, rack, words).best_placed()
+
+    told, _ = timings(positions(game, greedy), search, count)
+    return dict(told)
 
 
 def ask(count: int) -> dict[str, float]:

@@ -9,13 +9,15 @@ before the measurement warm up what is made at first use.
 """
 
 import argparse
+import itertools
 import json
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from time import perf_counter
 from typing import Any
 
+from lexigrid.game import Game
 from lexigrid.games.crossword_players import Thinker
 from lexigrid.games.crossword_plays import Search
 from lexigrid.games.crossword_seen import read
@@ -23,42 +25,53 @@ from lexigrid.games.tile_players import Player
 from lexigrid.patterns import vocabulary
 from tools.crossword.players import chooser
 from tools.crossword.selfplay import greedy, standard_game
-from tools.selfplay import seed, states
+from tools.selfplay import Choice, seed, states
 
 POSITIONS = 1000
 WARM = 30  # positions
 GAMES = 4  # in which the turns of Hard are timed
 
 
-def positions(count: int) -> Iterator[tuple[str, str]]:
-    """Yield boards with racks from games of greedy players."""
-    game, number = standard_game(), 0
-    while True:
-        number += 1
-        for state in states(game, seed(f"bench {number}"), (greedy, greedy)):
+def positions(
+    game: Game[Any, Any], player: Choice[Any, Any]
+) -> Iterator[tuple[str, str]]:
+    """Yield boards with racks from games of two such players, without end."""
+    for number in itertools.count(1):
+        for state in states(game, seed(f"bench {number}"), (player, player)):
             if state.ending is None:
                 yield state.board, state.place(state.turn).rack
-                count -= 1
-                if not count:
-                    return
+
+
+def timings(
+    found: Iterator[tuple[str, str]],
+    search: Callable[[str, str], Iterator[object]],
+    count: int,
+) -> tuple[dict[str, dict[str, float]], float]:
+    """Return figures by number of blanks, and the milliseconds of the first search."""
+    took: dict[int, list[float]] = {}
+    first = 0.0
+    for number, (board, rack) in enumerate(itertools.islice(found, count + WARM)):
+        start = perf_counter()
+        plays = list(search(board, rack))
+        spent = 1000 * (perf_counter() - start)
+        del plays
+        if number >= WARM:
+            took.setdefault(rack.count("?"), []).append(spent)
+        elif number == 0:
+            first = spent
+    told = {f"{blanks} blanks": figures(took[blanks]) for blanks in sorted(took)}
+    return told, first
 
 
 def measure(count: int) -> dict[str, Any]:
     """Return figures by number of blanks, and of the first search of all."""
     game = standard_game()
     words = vocabulary(game.lexicon)
-    took: dict[int, list[float]] = {}
-    first = 0.0
-    for number, (board, rack) in enumerate(positions(count + WARM)):
-        start = perf_counter()
-        found = list(Search(game.table, board, rack, words).best_placed())
-        spent = 1000 * (perf_counter() - start)
-        del found
-        if number >= WARM:
-            took.setdefault(rack.count("?"), []).append(spent)
-        elif number == 0:
-            first = spent
-    told = {f"{blanks} blanks": figures(took[blanks]) for blanks in sorted(took)}
+
+    def search(board: str, rack: str) -> Iterator[object]:
+        return Search(game.table, board, rack, words).best_placed()
+
+    told, first = timings(positions(game, greedy), search, count)
     return {**told, "first": {"worst": round(first, 1)}, **thinking(GAMES)}
 
 

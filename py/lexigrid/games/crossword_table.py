@@ -3,15 +3,15 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from lexigrid.game import Seat
 from lexigrid.games.tile_players import Player
+from lexigrid.games.tile_table import TileTable
 from lexigrid.layout import Layout
 
 FEWEST_SEATS, MOST_SEATS = 2, 4
 
 
 @dataclass(frozen=True)
-class CrosswordTable:
+class CrosswordTable(TileTable):
     """A board, a set of tiles, and what was agreed on (X2 to X5).
 
     `points` and `counts` are by tile; `tiles` of the set take part, or all of it.
@@ -30,14 +30,6 @@ class CrosswordTable:
     tiles: int
     timer: int = 0
     players: tuple[Player, ...] = ()
-
-    def player(self, seat: Seat) -> Player:
-        """Return who plays a seat at first."""
-        return self.players[seat - 1] if self.players else Player.PERSON
-
-    def worth(self, tiles: str) -> int:
-        """Return the points of tiles, small letters being blanks (X5)."""
-        return sum(self.points.get(tile, 0) for tile in tiles)
 
 
 def table_fault(timer: int, players: tuple[int, ...], seats: int) -> str | None:

@@ -7,7 +7,7 @@ from lexigrid.games.crossword_moves import Play, TurnMove
 from lexigrid.games.crossword_score import Laying, laying
 from lexigrid.games.crossword_state import CrosswordState, Ending, Turn
 from lexigrid.games.crossword_table import FEWEST_SEATS, CrosswordTable
-from lexigrid.games.tile_moves import Out, Trade
+from lexigrid.games.tile_moves import Out, Trade, traded
 from lexigrid.games.tile_players import Player
 from lexigrid.tiles import draw, tile_of, without
 
@@ -52,13 +52,9 @@ def _played(
 
 
 def _traded(state: CrosswordState, move: Trade) -> CrosswordState:
-    """Draw first, then mix the returned tiles in (X9)."""
-    place = state.place(state.turn)
-    kept = without(place.rack, move.tiles) or ""
-    drawn, bag = draw(state.bag, len(move.tiles))
-    mixed = state.chance.shuffle(bag + move.tiles, "trade", len(state.turns))
-    own = replace(place, rack="".join(sorted(kept + drawn)))
-    return replace(state.with_place(state.turn, own), bag="".join(mixed))
+    place, number = state.place(state.turn), len(state.turns)
+    rack, bag = traded(place.rack, state.bag, move.tiles, number, state.chance)
+    return replace(state.with_place(state.turn, replace(place, rack=rack)), bag=bag)
 
 
 def settled(table: CrosswordTable, state: CrosswordState) -> CrosswordState:

@@ -1,14 +1,12 @@
 """What a seat may see of a crossword game: its own rack, and what lies open."""
 
-from lexigrid.board import size_of
 from lexigrid.game import Refusal, Result, Seat
 from lexigrid.games.crossword_moves import Play
 from lexigrid.games.crossword_score import Laying
 from lexigrid.games.crossword_state import CrosswordState, Turn
 from lexigrid.games.crossword_table import CrosswordTable
 from lexigrid.games.tile_moves import Trade
-from lexigrid.games.tile_words import Formed
-from lexigrid.tiles import counted, full_set, tile_of, without
+from lexigrid.games.tile_view import ending_view, rows, unseen, word_view
 
 
 def view(
@@ -18,7 +16,6 @@ def view(
     seat: Seat | None,
 ) -> dict[str, object]:
     """Show table, board and turns, a seat its rack, and all racks at the end."""
-    size = size_of(state.board)
     rack = None if seat is None else state.place(seat).rack
     return {
         "layout": table.layout.rows,
@@ -33,20 +30,14 @@ def view(
         "turn": None if state.ending else state.turn,
         "number": len(state.turns),
         "idle": state.idle,
-        "board": [state.board[at : at + size] for at in range(0, size * size, size)],
+        "board": rows(state.board),
         "bag": len(state.bag),
         "rack": None if rack is None else list(rack),
-        "unseen": counted(_unseen(state, table, rack or "")),
+        "unseen": unseen(state.board, rack or "", table.counts),
         "seats": _seats(state),
         "turns": [turn_view(turn) for turn in state.turns],
         "ending": _ending(state, result) if result else None,
     }
-
-
-def _unseen(state: CrosswordState, table: CrosswordTable, rack: str) -> str:
-    """Return bag and other racks, with what was set aside: nobody knows which (X4)."""
-    seen = [tile_of(shown) for shown in state.board if shown != "."]
-    return without(full_set(table.counts), [*seen, *rack]) or ""
 
 
 def _seats(state: CrosswordState) -> list[dict[str, object]]:
@@ -79,19 +70,10 @@ def turn_view(turn: Turn) -> dict[str, object]:
     }
 
 
-def word_view(word: Formed) -> dict[str, object]:
-    """Show a word that was made."""
-    return {"word": word.word, "points": word.points}
-
-
 def _ending(state: CrosswordState, result: Result) -> dict[str, object]:
-    return {
-        "why": state.ending.value if state.ending else None,
-        "winners": sorted(result.winners),
-        "draw": result.is_draw,
-        "racks": [list(place.rack) for place in state.places],
-        "changes": list(state.changes),
-    }
+    why = state.ending.value if state.ending else None
+    racks = (place.rack for place in state.places)
+    return {**ending_view(why, result, racks), "changes": list(state.changes)}
 
 
 def preview_view(made: Laying | str, refused: Refusal | None) -> dict[str, object]:

@@ -3,15 +3,15 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from lexigrid.game import Seat
 from lexigrid.games.tile_players import Player
+from lexigrid.games.tile_table import TileTable
 from lexigrid.layout import Layout
 
 FEWEST_SEATS, MOST_SEATS = 2, 6
 
 
 @dataclass(frozen=True)
-class HeistTable:
+class HeistTable(TileTable):
     """A board of circles, a set of tiles, and what was agreed on (T1 to T6).
 
     `points` and `counts` are by tile. `start` is the square of the circle that the
@@ -29,14 +29,6 @@ class HeistTable:
     stalled: int
     timer: int = 0
     players: tuple[Player, ...] = ()
-
-    def player(self, seat: Seat) -> Player:
-        """Return who plays a seat at first."""
-        return self.players[seat - 1] if self.players else Player.PERSON
-
-    def worth(self, tiles: str) -> int:
-        """Return the points of tiles, small letters being wildcards (T4)."""
-        return sum(self.points.get(tile, 0) for tile in tiles)
 
 
 def table_fault(players: tuple[int, ...], seats: int) -> str | None:

@@ -15,7 +15,7 @@ from lexigrid.games.heist_state import (
     Turn,
 )
 from lexigrid.games.heist_table import FEWEST_SEATS, HeistTable
-from lexigrid.games.tile_moves import Trade
+from lexigrid.games.tile_moves import Trade, traded
 from lexigrid.games.tile_players import Player
 from lexigrid.tiles import draw, tile_of, without
 
@@ -89,13 +89,9 @@ def _deducted(state: HeistState, lost: tuple[Deduction, ...]) -> HeistState:
 
 
 def _traded(state: HeistState, move: Trade) -> HeistState:
-    """Draw first, then mix the returned tiles in (T7)."""
-    place = state.place(state.turn)
-    kept = without(place.rack, move.tiles) or ""
-    drawn, bag = draw(state.bag, len(move.tiles))
-    mixed = state.chance.shuffle(bag + move.tiles, "trade", len(state.turns))
-    own = replace(place, rack="".join(sorted(kept + drawn)))
-    return replace(state.with_place(state.turn, own), bag="".join(mixed))
+    place, number = state.place(state.turn), len(state.turns)
+    rack, bag = traded(place.rack, state.bag, move.tiles, number, state.chance)
+    return replace(state.with_place(state.turn, replace(place, rack=rack)), bag=bag)
 
 
 def _settled(table: HeistTable, state: HeistState) -> HeistState:

@@ -1,21 +1,18 @@
 """What a seat may see of a game of Lexiheist: its own rack, and what lies open."""
 
-from lexigrid.board import EMPTY, size_of
 from lexigrid.game import Refusal, Result, Seat
 from lexigrid.games.heist_moves import Lay
 from lexigrid.games.heist_score import Laying
 from lexigrid.games.heist_state import Deduction, HeistState, Turn
 from lexigrid.games.heist_table import HeistTable
 from lexigrid.games.tile_moves import Trade
-from lexigrid.games.tile_words import Formed
-from lexigrid.tiles import counted, full_set, tile_of, without
+from lexigrid.games.tile_view import ending_view, rows, unseen, word_view
 
 
 def view(
     state: HeistState, table: HeistTable, result: Result | None, seat: Seat | None
 ) -> dict[str, object]:
     """Show table, board and turns, a seat its rack, and all racks at the end."""
-    size = size_of(state.board)
     rack = None if seat is None else state.place(seat).rack
     return {
         "layout": table.layout.rows,
@@ -36,7 +33,7 @@ def view(
         "idle_end": table.idle * len(state.places),
         "stalled": state.stalled,
         "stalled_end": table.stalled * len(state.places),
-        "board": [state.board[at : at + size] for at in range(0, size * size, size)],
+        "board": rows(state.board),
         "placed": [
             {"square": square, "seat": one.seat, "points": one.points}
             for square, one in enumerate(state.placed)
@@ -44,16 +41,11 @@ def view(
         ],
         "bag": len(state.bag),
         "rack": None if rack is None else list(rack),
-        "unseen": counted(_unseen(state, table, rack or "")),
+        "unseen": unseen(state.board, rack or "", table.counts),
         "seats": _seats(state),
         "turns": [_turn(turn) for turn in state.turns],
         "ending": _ending(state, result) if result else None,
     }
-
-
-def _unseen(state: HeistState, table: HeistTable, rack: str) -> str:
-    seen = [tile_of(shown) for shown in state.board if shown != EMPTY]
-    return without(full_set(table.counts), [*seen, *rack]) or ""
 
 
 def _seats(state: HeistState) -> list[dict[str, object]]:
@@ -78,7 +70,7 @@ def _turn(turn: Turn) -> dict[str, object]:
         "kind": str(move).partition(" ")[0],
         "laid": _laid(laid, turn.replaced),
         "traded": len(move.tiles) if isinstance(move, Trade) else 0,
-        "words": _words(turn.words),
+        "words": [word_view(word) for word in turn.words],
         "points": turn.points,
         "score": turn.score,
         "deductions": _deductions(turn.deductions),
@@ -95,10 +87,6 @@ def _laid(
     ]
 
 
-def _words(words: tuple[Formed, ...]) -> list[dict[str, object]]:
-    return [{"word": word.word, "points": word.points} for word in words]
-
-
 def _deductions(lost: tuple[Deduction, ...]) -> list[dict[str, object]]:
     return [
         {"seat": one.seat, "stored": one.stored, "taken": one.taken} for one in lost
@@ -106,12 +94,8 @@ def _deductions(lost: tuple[Deduction, ...]) -> list[dict[str, object]]:
 
 
 def _ending(state: HeistState, result: Result) -> dict[str, object]:
-    return {
-        "why": state.ending.value if state.ending else None,
-        "winners": sorted(result.winners),
-        "draw": result.is_draw,
-        "racks": [list(place.rack) for place in state.places],
-    }
+    why = state.ending.value if state.ending else None
+    return ending_view(why, result, (place.rack for place in state.places))
 
 
 def preview_view(
@@ -130,7 +114,7 @@ def preview_view(
         "refused": refused.code if refused else None,
         "bad": list(refused.words) if refused else [],
         "laid": _laid(shape.laid, shape.replaced) if shape else [],
-        "words": _words(shape.words) if shape else [],
+        "words": [word_view(word) for word in shape.words] if shape else [],
         "points": shape.points if shape else 0,
         "score": score,
         "deductions": _deductions(lost),

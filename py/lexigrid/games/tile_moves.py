@@ -3,7 +3,9 @@
 import re
 from dataclasses import dataclass
 
+from lexigrid.chance import Chance
 from lexigrid.compat import override
+from lexigrid.tiles import draw, without
 
 _TRADE = re.compile(r"trade ([?A-Z]{1,26})", re.ASCII)
 
@@ -48,6 +50,19 @@ class Leave:
     def __str__(self) -> str:
         """Write the move."""
         return "leave"
+
+
+def traded(
+    rack: str, bag: str, tiles: str, turn: int, chance: Chance
+) -> tuple[str, str]:
+    """Draw first, then mix the returned tiles in (X9, T7).
+
+    Return rack, sorted, and bag after a trade in turn `turn`, from 0.
+    """
+    drawn, rest = draw(bag, len(tiles))
+    kept = without(rack, tiles) or ""
+    mixed = chance.shuffle(rest + tiles, "trade", turn)
+    return "".join(sorted(kept + drawn)), "".join(mixed)
 
 
 PlainMove = Trade | Pass | Out | Leave
