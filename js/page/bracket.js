@@ -10,7 +10,7 @@
 import { html, nothing } from "lit-html";
 import { confirm } from "../ui/dialog.js";
 import { icon } from "../ui/icons.js";
-import { toast } from "../ui/toast.js";
+import { toastAloud } from "../ui/toast.js";
 import { day } from "../ui/words.js";
 import { BRACKET, computerName, TOURNAMENTS } from "../ui/words_credits.js";
 import { creditsLinks } from "./credits_links.js";
@@ -207,8 +207,7 @@ async function leave(app, { tournament, bracket, place, reload }) {
   if (!(await confirm({ ...said, title: title(name), grave: true }))) return;
   const fault = await left(app, { tournament, bracket, place });
   if (fault) {
-    toast(fault);
-    app.announce(fault, "assertive");
+    toastAloud(app, fault);
   }
   await reload();
 }

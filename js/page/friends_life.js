@@ -8,7 +8,7 @@
  * @typedef {{tell: () => void, stop: () => void}} Scene
  * @typedef {"lobby" | "dome" | "table" | "wait" | "closed"} Kind
  */
-import { toast } from "../ui/toast.js";
+import { toastAloud } from "../ui/toast.js";
 import { FRIENDS_ROUND as SAID } from "../ui/words_friends.js";
 import { showClosed } from "./friends_closed.js";
 import { showDome } from "./friends_dome.js";
@@ -133,8 +133,7 @@ class Life {
     if (this.#droppedAt === this.#turn) return;
     this.#droppedAt = this.#turn;
     const said = SAID.anew(dropped.map((id) => nameById(view, id)));
-    toast(said);
-    this.#app.announce(said, "assertive");
+    toastAloud(this.#app, said);
   }
 
   #leave() {

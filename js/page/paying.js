@@ -2,7 +2,7 @@
  * Credits change hands: what a finished game earned, what the store sells, what a
  * tournament costs and awards (T20 to T22). Everything may be done twice: it counts once.
  *
- * @import { Bracket, BracketMatch, CreditLine, Ledger } from "../protocol.js"
+ * @import { Bracket, CreditLine, Earned, Ledger } from "../protocol.js"
  * @import { Player } from "../store/players.js"
  * @import { Profile } from "../store/profile.js"
  * @import { TileGame } from "../store/tile_game.js"
@@ -63,11 +63,11 @@ export function bracketOf(app, { seed, people, games, left }) {
  * it belongs to.
  * @param {Till} till
  * @param {FinishedPlay} finished
- * @returns {Promise<boolean>} false: its log is not under these rules, and pays nothing
+ * @returns {Promise<Earned | null>} null: its log is not under these rules, and pays nothing
  */
 export async function payOut(till, { log, profiles = [], tournament }) {
   const earned = await ask(till, "earned", { log });
-  if (!earned) return false;
+  if (!earned) return null;
   const { play, winners, seats } = earned;
   const at = now(till);
   for (const [seat, id] of profiles.entries()) {
@@ -78,18 +78,16 @@ export async function payOut(till, { log, profiles = [], tournament }) {
     );
   }
   if (tournament) await tellResult(till, tournament, { play, winners });
-  return true;
+  return earned;
 }
 
 /**
- * What a finished game earned.
+ * For what a finished game brought credits.
  * @param {Pick<App, "engine">} app
- * @param {Pick<TileGame, "log">} game
- * @returns {Promise<CreditLine[][]>} for what, by seat
+ * @param {Earned} earned
+ * @returns {Promise<CreditLine[][]>} by seat
  */
-export async function earnedIn(app, { log }) {
-  const earned = await ask(app, "earned", { log });
-  const { play = "", seats = [] } = earned ?? {};
+export async function linesOf(app, { play, seats }) {
   const ledgers = seats.map((own) =>
     ask(app, "ledger", { entries: [{ kind: "played", play, ...own }] }),
   );
@@ -168,14 +166,16 @@ export async function award(till, tournament) {
  * @returns {Promise<{name: string, credits: number}[]>}
  */
 export async function prizesWon(till, tournament, bracket) {
+  const found = prizesIn(tournament, bracket);
+  if (found.length === 0) return [];
+  const { prizes } = (await ledgerOf(till, null)) ?? {};
   const won = [];
-  for (const { entrant, prize } of prizesIn(tournament, bracket)) {
+  for (const { entrant, prize } of found) {
     const profile = await till.store.profile(entrant.profile);
     const entry = /** @type {const} */ ({ kind: "awarded", prize });
     if (!profile || !hasEntry(profile, { ...entry, tournament: tournament.id }))
       continue;
-    const credits = (await ledgerOf(till, null))?.prizes[prize] ?? 0;
-    won.push({ name: entrant.name, credits });
+    won.push({ name: entrant.name, credits: prizes?.[prize] ?? 0 });
   }
   return won;
 }
@@ -248,10 +248,8 @@ export async function matchGame(till, id, number) {
   if (running) return { running };
   await payOwed(till, await till.store.tournament(id));
   const tournament = await till.store.tournament(id);
-  const bracket = tournament && (await bracketOf(till, tournament));
-  const match = bracket?.matches.find((one) => one.number === number);
-  if (!tournament || !match) return { fault: "lost", entrant: null };
-  return beginGame(till, tournament, match);
+  if (!tournament) return { fault: "lost", entrant: null };
+  return beginGame(till, tournament, number);
 }
 
 /** Games of a tournament that are not over, by match. @param {Pick<Till, "store">} till @param {string} id */
@@ -286,13 +284,14 @@ export async function payOwed(till, tournament = null) {
  * The next game of a match. People pay their entry when their first game starts.
  * @param {Till} till
  * @param {Tournament} tournament
- * @param {BracketMatch} match
+ * @param {number} number of a match
  * @returns {Promise<{play: WantedPlay} | {fault: Exclude<Paid, "done">, entrant: Entrant | null}>}
  */
-export async function beginGame(till, tournament, match) {
+export async function beginGame(till, tournament, number) {
   const bracket = await bracketOf(till, tournament);
-  const [one, other] = match.places;
-  if (!bracket || !one || !other || !bracket.open.includes(match.number)) {
+  const match = bracket?.matches.find((one) => one.number === number);
+  const [one, other] = match?.places ?? [];
+  if (!bracket?.open.includes(number) || !one || !other) {
     return { fault: "lost", entrant: null };
   }
   const places = [one, other];
@@ -308,15 +307,15 @@ export async function beginGame(till, tournament, match) {
     if (fault) return { fault, entrant };
   }
   const players = places.map((place) => bracket.players[place - 1] ?? 0);
-  const played = tournament.games.filter((game) => game.match === match.number);
+  const played = tournament.games.filter(({ match: of }) => of === number);
   return {
     play: {
-      ...ofOneGame(tournament, match.number, played.length),
+      ...ofOneGame(tournament, number, played.length),
       game: "heist",
       options: { timer: bracket.timer, players },
       players: seatsOf(tournament, places),
       profiles: places.map((place) => people[place - 1]?.profile ?? null),
-      tournament: { id, match: match.number, places },
+      tournament: { id, match: number, places },
     },
   };
 }

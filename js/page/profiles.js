@@ -12,7 +12,7 @@ import { MOST_SEATS, seatedAs, withLikeness } from "../store/players.js";
 import { ownedBy } from "../store/profile.js";
 import { confirm } from "../ui/dialog.js";
 import { icon } from "../ui/icons.js";
-import { toast } from "../ui/toast.js";
+import { toastAloud } from "../ui/toast.js";
 import { PROFILES } from "../ui/words_credits.js";
 import { creditsLinks } from "./credits_links.js";
 import { named, readingScreen } from "./credits_parts.js";
@@ -141,8 +141,7 @@ async function isKept(app, writing) {
     return true;
   } catch (error) {
     console.info(error);
-    toast(PROFILES.notKept);
-    app.announce(PROFILES.notKept, "assertive");
+    toastAloud(app, PROFILES.notKept);
     return false;
   }
 }

@@ -5,7 +5,7 @@
  * @import { App } from "./app.js"
  */
 import { confirm } from "../ui/dialog.js";
-import { toast } from "../ui/toast.js";
+import { toastAloud } from "../ui/toast.js";
 import { dayAndTime, ROUNDS } from "../ui/words.js";
 
 /**
@@ -22,8 +22,7 @@ export async function removeRound(app, game) {
     await app.store.removeRound(id);
     app.announce(ROUNDS.removed);
   } catch {
-    toast(ROUNDS.notDeleted);
-    app.announce(ROUNDS.notDeleted, "assertive");
+    toastAloud(app, ROUNDS.notDeleted);
   }
   return true;
 }

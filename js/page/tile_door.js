@@ -9,7 +9,7 @@
 import { html, nothing } from "lit-html";
 import { PERSON } from "../store/crossword_wish.js";
 import { icon } from "../ui/icons.js";
-import { toast } from "../ui/toast.js";
+import { toastAloud } from "../ui/toast.js";
 import { dayAndTime, HOME, nameOf, PURSE, ROUNDS, TILE_GAMES } from "../ui/words.js";
 import { lazyScreen, styled } from "./lazy_screen.js";
 
@@ -50,8 +50,7 @@ export async function openTiles(app, game) {
     if (location.hash === here) await openSheet(app, game);
   } catch (error) {
     console.info(error);
-    toast(notFetched);
-    app.announce(notFetched, "assertive");
+    toastAloud(app, notFetched);
   }
 }
 

@@ -18,7 +18,7 @@ import { PERSON } from "../store/crossword_wish.js";
 import { token } from "../ui/token.js";
 import { PURSE, playerName } from "../ui/words.js";
 import { change, EARNED, reasons } from "../ui/words_credits.js";
-import { earnedIn, payOut } from "./paying.js";
+import { linesOf, payOut } from "./paying.js";
 
 /**
  * Pays the game, unless it has been paid.
@@ -28,8 +28,9 @@ import { earnedIn, payOut } from "./paying.js";
  *   the log is not under these rules
  */
 export async function settle(app, game) {
-  if (game.game !== "heist" || !(await payOut(app, game))) return [];
-  const lines = await earnedIn(app, game);
+  const earned = game.game === "heist" ? await payOut(app, game) : null;
+  if (!earned) return [];
+  const lines = await linesOf(app, earned);
   const profiles = await Promise.all(
     (game.profiles ?? []).map((id) => (id ? app.store.profile(id) : null)),
   );

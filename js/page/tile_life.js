@@ -13,7 +13,7 @@
 import { TILE_KINDS } from "../store/tile_kinds.js";
 import { closeCards } from "../ui/dialog.js";
 import { arrive } from "../ui/title.js";
-import { toast } from "../ui/toast.js";
+import { toast, toastAloud } from "../ui/toast.js";
 import { GAME_TROUBLE, nameOf } from "../ui/words.js";
 import { TIME, turnSaid, wordsOf } from "../ui/words_tiles.js";
 import { Cover } from "./cover.js";
@@ -274,8 +274,7 @@ export class TileLife {
       const told = hasLeft ? TIME.leaves(name) : TIME.lost(name);
       // What was chosen on a card was for the turn that is gone.
       closeCards();
-      toast(told);
-      this.#app.announce(told, "assertive");
+      toastAloud(this.#app, told);
       if (TILE_KINDS[this.#game].cancels) openPlans(this.#app, play).cancel(seat);
       if (!(this.#scene instanceof TileTable)) return;
       this.#scene.loseTurn();

@@ -7,7 +7,7 @@
  */
 import { CROSSWORD_WISH, optionsOf } from "../store/crossword_wish.js";
 import { HEIST_WISH, heistOptionsOf } from "../store/heist_wish.js";
-import { toast } from "../ui/toast.js";
+import { toastAloud } from "../ui/toast.js";
 import { BRACKET } from "../ui/words_credits.js";
 import { matchGame } from "./paying.js";
 import { TileLife } from "./tile_life.js";
@@ -67,8 +67,7 @@ export const showMatch = (app, root, of) => {
       return app.go(`#/heist/${found.running}`, { replace: true });
     const { fault, entrant } = found;
     const said = faultSaid(fault, entrant?.name);
-    toast(said);
-    app.announce(said, "assertive");
+    toastAloud(app, said);
     app.go(`#/tournament/${id}`, { replace: true });
   };
   open();

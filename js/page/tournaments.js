@@ -10,7 +10,7 @@
 import { html, nothing } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import { PLACES } from "../store/tournament.js";
-import { toast } from "../ui/toast.js";
+import { toastAloud } from "../ui/toast.js";
 import { day } from "../ui/words.js";
 import { BRACKET, computerName, TOURNAMENTS } from "../ui/words_credits.js";
 import { creditsLinks } from "./credits_links.js";
@@ -185,6 +185,5 @@ async function openTournament(app, found) {
 
 /** @param {App} app @param {string} said */
 function tell(app, said) {
-  toast(said);
-  app.announce(said, "assertive");
+  toastAloud(app, said);
 }

@@ -1,4 +1,4 @@
-import { record, text, whole } from "./shape.js";
+import { record, uuid, whole } from "./shape.js";
 
 /**
  * Rounds that belong together (C9). A round says which match it is of, and which of its
@@ -19,8 +19,6 @@ export const TARGETS = Object.freeze({ least: 20, most: 500 });
 /** More than anybody plays: rounds without a point go on for ever. */
 const MOST_ROUNDS = 9999;
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** @param {unknown} value @returns {string | null} */
 export function targetFault(value) {
   const { least, most } = TARGETS;
@@ -34,7 +32,7 @@ export function targetNear(wanted) {
 }
 
 export const matchFault = record({
-  id: text(36, UUID),
+  id: uuid,
   target: targetFault,
   round: (value) => whole(MOST_ROUNDS)(value) ?? (value === 0 ? "" : null),
 });

@@ -30,6 +30,7 @@ import {
   oneOf,
   record,
   text,
+  uuid,
   whole,
 } from "./shape.js";
 
@@ -37,27 +38,28 @@ import {
 export const MOST_ENTRIES = 4000;
 const MOST_WORDS = 400;
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const LETTER = /^\p{L}$/u;
 
 const when = { at: isoDate };
+/** What a play is known by (docs/notation.md). */
+export const playDigest = text(16, /^[0-9a-f]{16}$/);
 
 /** @type {Record<CreditEntry["kind"], Check>} */
 const ENTRIES = {
   played: record({
     ...when,
     kind: oneOf(["played"]),
-    play: text(16, /^[0-9a-f]{16}$/),
+    play: playDigest,
     words: listOf(text(17, /^[a-z]{5,}$/), MOST_WORDS),
     all_tiles: whole(MOST_WORDS),
     standing: maybe(oneOf(["won", "second"])),
   }),
   bought: record({ ...when, kind: oneOf(["bought"]), item: oneOf(ITEMS) }),
-  entered: record({ ...when, kind: oneOf(["entered"]), tournament: text(36, UUID) }),
+  entered: record({ ...when, kind: oneOf(["entered"]), tournament: uuid }),
   awarded: record({
     ...when,
     kind: oneOf(["awarded"]),
-    tournament: text(36, UUID),
+    tournament: uuid,
     prize: oneOf(["winner", "finalist"]),
   }),
 };
@@ -78,7 +80,7 @@ export const badgeFields = {
 };
 
 const shapeFault = record({
-  id: text(36, UUID),
+  id: uuid,
   kind: oneOf(["profile"]),
   started: isoDate,
   ...badgeFields,

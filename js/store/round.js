@@ -12,6 +12,7 @@ import {
   record,
   share,
   text,
+  uuid,
   whole,
 } from "./shape.js";
 import { leastOf, tableFault, tableKey } from "./tables.js";
@@ -57,13 +58,12 @@ export const CODE_LIMIT = 4100;
 export const CODE = /^[\w-]+$/;
 /** As the engine writes it: lines end in one way. */
 const LOG = /^[^\r]*$/;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Which game's they are to be is told by the round (`roundFault`). @param {unknown} value */
 const anyOptions = (value) => (isRecord(value) ? null : "");
 
 const fields = {
-  id: text(36, UUID),
+  id: uuid,
   game: oneOf(["hunt", "classic"]),
   state: oneOf(["running", "over"]),
   log: text(LOG_LIMIT, LOG),

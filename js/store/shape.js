@@ -60,6 +60,9 @@ export const text = (most, pattern = /^/) =>
     (value) => typeof value === "string" && value.length <= most && pattern.test(value),
   );
 
+/** The id of a record, as `roundId` makes it. @type {Check} */
+export const uuid = text(36, /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+
 /** A date as `Date.toISOString` writes it, so that order of text is order of time. */
 export const isoDate = when(
   (value) =>

@@ -12,6 +12,7 @@ import {
   oneOf,
   record,
   text,
+  uuid,
   whole,
 } from "./shape.js";
 import { isTileKind } from "./tile_kinds.js";
@@ -50,7 +51,6 @@ import { ofTournamentFault } from "./tournament.js";
 
 const LOG_LIMIT = 400_000;
 const LOG = /^[^\r]*$/;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const CHECKS = {
   crossword: { options: crosswordOptionsFault, view: crosswordViewFault },
@@ -61,7 +61,7 @@ const CHECKS = {
 const shapeOf = (game, optional = {}) =>
   record(
     {
-      id: text(36, UUID),
+      id: uuid,
       game: oneOf([game]),
       state: oneOf(["running", "over"]),
       log: text(LOG_LIMIT, LOG),
@@ -78,7 +78,7 @@ const shapeOf = (game, optional = {}) =>
 const SHAPES = {
   crossword: shapeOf("crossword"),
   heist: shapeOf("heist", {
-    profiles: listOf(maybe(text(36, UUID)), MOST_HEIST),
+    profiles: listOf(maybe(uuid), MOST_HEIST),
     tournament: ofTournamentFault,
   }),
 };

@@ -24,29 +24,26 @@
  * @property {number} match
  * @property {number[]} places by seat
  */
-import { badgeFields } from "./profile.js";
-import { isoDate, listOf, maybe, oneOf, record, text } from "./shape.js";
+import { badgeFields, playDigest } from "./profile.js";
+import { isoDate, listOf, maybe, oneOf, record, text, uuid } from "./shape.js";
 
 export const PLACES = 8;
 const MATCHES = 7;
 /** As many as the engine takes. */
 const MOST_GAMES = 100;
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const DIGEST = /^[0-9a-f]{16}$/;
-
 /** @param {number} most */
 const numbered = (most) => oneOf(Array.from({ length: most }, (_, i) => i + 1));
 const place = numbered(PLACES);
 
 const shapeFault = record({
-  id: text(36, UUID),
+  id: uuid,
   kind: oneOf(["tournament"]),
   started: isoDate,
   seed: text(64, /^[0-9a-f]{64}$/),
-  people: listOf(record({ profile: text(36, UUID), ...badgeFields }), PLACES),
+  people: listOf(record({ profile: uuid, ...badgeFields }), PLACES),
   games: listOf(
-    record({ match: numbered(MATCHES), play: text(16, DIGEST), winner: maybe(place) }),
+    record({ match: numbered(MATCHES), play: playDigest, winner: maybe(place) }),
     MOST_GAMES,
   ),
   left: listOf(place, PLACES),
@@ -54,7 +51,7 @@ const shapeFault = record({
 
 /** @type {import("./shape.js").Check} */
 export const ofTournamentFault = record({
-  id: text(36, UUID),
+  id: uuid,
   match: numbered(MATCHES),
   places: listOf(place, 2),
 });

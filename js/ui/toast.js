@@ -15,3 +15,13 @@ export function toast(text) {
   strip.replaceChildren(sentence);
   setTimeout(() => sentence.remove(), STAYS);
 }
+
+/**
+ * The same, and read out at once.
+ * @param {{announce: (said: string, manner: "assertive") => void}} app
+ * @param {string} text
+ */
+export function toastAloud({ announce }, text) {
+  toast(text);
+  announce(text, "assertive");
+}

@@ -1,6 +1,5 @@
 """A tournament of which the last game is at its last move, as a saved file has it."""
 
-from collections.abc import Iterator
 from typing import Any
 
 from lexigrid.bridge import Bridge
@@ -18,7 +17,7 @@ THEO = {"profile": RICH, "name": "Theo", "token": 1, "letter": "T"}
 def last_move_of_a_tournament() -> dict[str, list[dict[str, Any]]]:
     """Return a tournament with its entry paid, and its final, which one move ends."""
     door = Door(Bridge(lexicon()))
-    games = list(_won(door))
+    games = _won(door)
     cup = {
         **{"id": CUP, "kind": "tournament", "started": AT, "seed": SEED},
         **{"people": [THEO], "games": games, "left": []},
@@ -31,13 +30,13 @@ def _stands(door: Door, games: list[dict[str, Any]]) -> dict[str, Any]:
     return door.ok("tournament", seed=SEED, people=1, games=played, left=[])
 
 
-def _won(door: Door) -> Iterator[dict[str, Any]]:
+def _won(door: Door) -> list[dict[str, Any]]:
     """Return the games of the person before the final."""
     games: list[dict[str, Any]] = []
     for number in range(2):
         (match,) = _stands(door, games)["open"]
         games.append({"match": match, "play": f"{number + 1:016x}", "winner": 1})
-    yield from games
+    return games
 
 
 def _final(door: Door, games: list[dict[str, Any]]) -> dict[str, Any]:

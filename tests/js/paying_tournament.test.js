@@ -82,13 +82,13 @@ test("T22: the entry is taken when a person's first game starts, not before", as
   const till = await tillOf(IDA, THEO, tournament);
   const bracket = await bracketOf(till, tournament);
   const match = openOf(bracket).find(({ places }) => places.includes(2));
-  await beginGame(till, tournament, match);
+  await beginGame(till, tournament, match.number);
   const paid = async (id) => hasEntered(await till.store.profile(id), tournament.id);
   assert.equal(await paid(THEO.id), true);
   assert.equal(await paid(IDA.id), match.places.includes(1));
   // The same game once more costs nothing.
   const total = await totalOf(till, THEO.id);
-  await beginGame(till, tournament, match);
+  await beginGame(till, tournament, match.number);
   assert.equal(await totalOf(till, THEO.id), total);
 });
 
@@ -97,12 +97,12 @@ test("T22: who has not enough, or is not next, starts no game", async () => {
   const till = await tillOf(poor, aTournament(0));
   const bracket = await bracketOf(till, aTournament(0));
   const [match] = openOf(bracket);
-  const { fault, entrant } = await beginGame(till, aTournament(0), match);
+  const { fault, entrant } = await beginGame(till, aTournament(0), match.number);
   assert.deepEqual([fault, entrant.name], ["short", "Ida"]);
   const [due] = await entriesDue(till, aTournament(0), bracket);
   assert.equal(due.rest, -2000);
   const over = bracket.matches.find(({ number }) => number !== match.number);
-  assert.equal((await beginGame(till, aTournament(0), over)).fault, "lost");
+  assert.equal((await beginGame(till, aTournament(0), over.number)).fault, "lost");
   assert.deepEqual(await till.store.profile(poor.id), poor);
 });
 
@@ -140,7 +140,7 @@ test("T22: results of two tabs at once are all written", async () => {
   const open = openOf(await bracketOf(till, tournament));
   assert.equal(open.length, 2);
   const begun = await Promise.all(
-    open.map((match) => beginGame(till, tournament, match)),
+    open.map((match) => beginGame(till, tournament, match.number)),
   );
   const logs = await Promise.all(
     begun.map(({ play }, i) => wonBy(1, { ...play, seed: `${i}f`.repeat(32) })),
@@ -221,7 +221,7 @@ test("T22: the same game of a match has the same tiles and record, a tie's next 
   const till = await tillOf(IDA, aTournament(0));
   const [match] = openOf(await bracketOf(till, aTournament(0)));
   const begin = async (games) =>
-    (await beginGame(till, aTournament(0, { games }), match)).play;
+    (await beginGame(till, aTournament(0, { games }), match.number)).play;
   const [one, again] = [await begin([]), await begin([])];
   assert.deepEqual(again, one);
   const tie = { match: match.number, play: playOf(1), winner: null };
@@ -246,7 +246,7 @@ test("T22: nobody pays for a game that the other cannot pay for", async () => {
   const met = (await Promise.all([...Array(10).keys()].map(meeting))).find(Boolean);
   assert.ok(met);
   const till = await tillOf(IDA, poor, met.tournament);
-  const { fault, entrant } = await beginGame(till, met.tournament, met.match);
+  const { fault, entrant } = await beginGame(till, met.tournament, met.match.number);
   assert.deepEqual([fault, entrant.name], ["short", poor.name]);
   assert.deepEqual(await till.store.profile(IDA.id), IDA);
 });

@@ -49,7 +49,7 @@ export const openOf = ({ matches, open }) =>
 export async function playNext(till, id, isWon, seed) {
   const tournament = await till.store.tournament(id);
   const [match] = openOf(await bracketOf(till, tournament));
-  const { play } = await beginGame(till, tournament, match);
+  const { play } = await beginGame(till, tournament, match.number);
   const own = play.profiles.indexOf(IDA.id) + 1;
   const log = await wonBy(isWon ? own : 3 - own, { ...play, seed });
   return { play, log };
