@@ -12,21 +12,22 @@ from typing import TypeVar
 
 from lexigrid.lexicon import Block, Lexicon
 
-Key = TypeVar("Key", bound=tuple[object, ...])
+Key = TypeVar("Key")
 Answer = TypeVar("Answer")
 LETTERS = ascii_lowercase.encode()
 MOST = 64  # of one letter at hand, on a rack and on a line together
 A = LETTERS[0]
 ALL_LETTERS = (1 << len(LETTERS)) - 1  # as a set, bit 0 for a
 _COUNT = 6  # bits of how many there are of a letter
+_NUMBER = 3  # bits of the number of a group
 # Groups of letters, first those that words have most.
 _GROUPS = ("etao", "insr", "ldcu", "mgph", "bfyw", "kvxzjq")
 _ONE = {  # by letter its group and the integer of one
-    ord(letter): (number, 1 << at * _COUNT)
+    ord(letter): (number, 1 << at * _COUNT + _NUMBER)
     for number, group in enumerate(_GROUPS)
     for at, letter in enumerate(group)
 }
-_KEPT = 2000  # sets of words of one length
+_KEPT, _EITHER = 2000, 600  # sets of words of one length
 _ONLY = tuple(bytes(48 + (byte == own) for byte in range(256)) for own in LETTERS)
 
 
@@ -34,7 +35,7 @@ class Kept(dict[Key, Answer]):
     """Answers by what they answer, made when they are asked for first."""
 
     def __init__(self, make: Callable[..., Answer], most: int | None = None) -> None:
-        """Take what makes an answer from the parts of a key; keep so many at most."""
+        """Take what makes an answer from a key, or its parts; keep so many at most."""
         super().__init__()
         self._make, self._most = make, most
 
@@ -42,7 +43,8 @@ class Kept(dict[Key, Answer]):
         """Make an answer, and keep it."""
         if self._most == len(self):
             self.clear()
-        answer = self[key] = self._make(*key)
+        parts = key if isinstance(key, tuple) else (key,)
+        answer = self[key] = self._make(*parts)
         return answer
 
 
@@ -55,8 +57,9 @@ class Columns:
         self.length = block.length
         self.count = len(block)
         self.every = (1 << self.count) - 1
-        self.have: Kept[tuple[int, int], int] = Kept(self._have, _KEPT)
-        self._short: Kept[tuple[int, int, int], Sequence[int]] = Kept(
+        self.have: Kept[int, int] = Kept(self._have, _KEPT)
+        self.either: Kept[tuple[int, int], int] = Kept(self._either, _EITHER)
+        self._short: Kept[tuple[int, int], Sequence[int]] = Kept(
             self._fall_short, _KEPT
         )
 
@@ -87,25 +90,33 @@ class Columns:
                     break
         return tuple(sets)
 
-    def spelt(self, groups: Sequence[tuple[int, int]], blanks: int) -> int:
+    def spelt(self, groups: Sequence[int], blanks: int) -> int:
         """Return the words that some letters spell, `blanks` of any letter among them.
 
         `groups` has the number of each letter (`grouped`). What words lack of a group
         recurs, and is kept.
         """
         short: Sequence[int] = [0] * (blanks + 1)
-        for number, own in groups:
-            short = _together(short, self._short[number, own, blanks])
+        for group in groups:
+            short = _together(short, self._short[group, blanks])
         return self.every ^ short[blanks]
 
-    def _have(self, number: int, own: int) -> int:
+    def _have(self, group: int) -> int:
         """Return the words that have no more of a group of letters than so many."""
-        return self.every ^ self._fall_short(number, own, 0)[0]
+        return self.every ^ self._fall_short(group, 0)[0]
 
-    def _fall_short(self, number: int, own: int, blanks: int) -> Sequence[int]:
+    def _either(self, place: int, letters: int) -> int:
+        """Return the words that have one of some letters, bit 0 for a, in a place."""
+        either = 0
+        for letter in _letters_of(letters):
+            either |= self.at[place][letter]
+        return either
+
+    def _fall_short(self, group: int, blanks: int) -> Sequence[int]:
         """Return by n, up to `blanks`, the words that lack more than n of a group."""
         short: Sequence[int] = [0] * (blanks + 1)
-        for letter in _GROUPS[number]:
+        own = group >> _NUMBER
+        for letter in _GROUPS[group & (1 << _NUMBER) - 1]:
             count = own & (1 << _COUNT) - 1
             sets = self.more[ord(letter) - A]
             short = _together(short, sets[count : count + blanks + 1])
@@ -129,17 +140,19 @@ class Columns:
         return words
 
 
-def grouped(letters: bytes) -> list[tuple[int, int]]:
-    """Return how many there are of each letter, by group: its number and one integer.
+def grouped(letters: bytes) -> list[int]:
+    """Return how many there are of each letter, an integer a group.
+
+    Its number is in the lowest bits.
 
     >>> grouped(b"beet")
-    [(0, 66), (1, 0), (2, 0), (3, 0), (4, 1), (5, 0)]
+    [528, 1, 2, 3, 12, 5]
     """
-    groups = [0] * len(_GROUPS)
+    groups = list(range(len(_GROUPS)))
     for letter in letters:
         number, one = _ONE[letter]
         groups[number] += one
-    return list(enumerate(groups))
+    return groups
 
 
 def _together(one: Sequence[int], other: Sequence[int]) -> Sequence[int]:
@@ -195,8 +208,6 @@ class RackWords:
 
     `have` is the number of each letter on the rack, a first, `blanks` how many tiles
     stand for any; `letters` are those that can be laid, bit 0 for a.
-
-    `either` has by length, place and letters the words that have one of them there.
     """
 
     def __init__(self, vocabulary: Vocabulary, letters: str, blanks: int) -> None:
@@ -206,8 +217,7 @@ class RackWords:
         self.have = [self._rack.count(byte) for byte in LETTERS]
         own = sum(1 << at for at, count in enumerate(self.have) if count)
         self.letters = ALL_LETTERS if blanks else own
-        self.either: Kept[tuple[int, int, int], int] = Kept(self._either)
-        self._groups: Kept[tuple[bytes], list[tuple[int, int]]] = Kept(self._with)
+        self._groups: Kept[bytes, list[int]] = Kept(self._with)
         self._spelt: Kept[tuple[int, bytes], int] = Kept(self._spell)
 
     def spelt(self, words: int, length: int, lying: bytes) -> int:
@@ -215,26 +225,17 @@ class RackWords:
         if self.blanks:
             return words & self._spelt[length, lying]
         have = self._columns[length].have
-        for group in self._groups[lying,]:
+        for group in self._groups[lying]:
             words &= have[group]
             if not words:
                 break
         return words
 
     def _spell(self, length: int, lying: bytes) -> int:
-        return self._columns[length].spelt(self._groups[lying,], self.blanks)
+        return self._columns[length].spelt(self._groups[lying], self.blanks)
 
-    def _with(self, lying: bytes) -> list[tuple[int, int]]:
+    def _with(self, lying: bytes) -> list[int]:
         return grouped(self._rack + lying)
-
-    def _either(self, length: int, place: int, letters: int) -> int:
-        """Unite the words of letters, those of the whole rack from what is kept."""
-        at, own, either = self._columns[length].at[place], self.letters, 0
-        if letters & own == own != letters:
-            either, letters = self.either[length, place, own], letters & ~own
-        for letter in _letters_of(letters):
-            either |= at[letter]
-        return either
 
 
 @cache

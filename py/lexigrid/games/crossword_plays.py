@@ -151,14 +151,14 @@ class Search:
         fit = self._vocabulary.known.get(slot.length, 0)
         if not fit:
             return 0
-        at = self._vocabulary.columns[slot.length].at
+        columns = self._vocabulary.columns[slot.length]
         for place, letter in slot.fixed:
-            fit &= at[place][letter]
+            fit &= columns.at[place][letter]
         for place, spot in slot.spots:
             if spot.across is not None and fit:
                 letters = spot.letters & self._own.letters
                 if letters != self._own.letters:
-                    fit &= self._own.either[slot.length, place, letters]
+                    fit &= columns.either[place, letters]
         return fit
 
     def _has(self, slot: Slot, word: bytes) -> bool:

@@ -76,31 +76,29 @@ class Search:
         self, table: HeistTable, board: str, rack: str, vocabulary: Vocabulary
     ) -> None:
         """Look at a position; `rack` is a text of tiles."""
-        self._columns, self._known = vocabulary.columns, vocabulary.known
+        self._columns = vocabulary.columns
         self._own = RackWords(vocabulary, rack.upper(), rack.count(BLANK))
-        self._slots = slots(table, board, vocabulary, (self._own.letters, len(rack)))
+        self._slots = slots(table, board, vocabulary, self._own, len(rack))
         self._tally = Tally(table, self._own.have)
 
     def best_placed(self) -> Iterator[Found]:
         """Yield every word in every place, its wildcards where they cost least."""
         for slot in self._slots:
-            words = self._words_in(slot)
-            if words:
-                yield from self._placed(slot, words)
+            yield from self._placed(slot)
 
-    def _placed(self, slot: Slot, words: Sequence[bytes]) -> list[Found]:
+    def _placed(self, slot: Slot) -> list[Found]:
         found, blanks, points = [], self._own.blanks, self._tally.points
         base, rows, weights = self._tally.form(slot)
-        for word in words:
+        for word in self._words_in(slot):
             total = sum(map(_added, rows, word), base)
             low = total & LOW
             if low & LAID <= 1 and not _has_home(slot, word, low):
                 continue
-            lacking = total & GUARDS ^ GUARDS
-            if not lacking:
+            kept = total & GUARDS
+            if kept == GUARDS:
                 found.append(Found(low // POINTS, slot, word))
             elif blanks:
-                letter = LACKING.get(lacking)
+                letter = LACKING.get(kept ^ GUARDS)
                 if letter and word.count(letter) == 1:
                     at = word.index(letter)
                 elif letter and missing(total, letter) == 1:
@@ -157,26 +155,8 @@ class Search:
                     yield blanks
 
     def _words_in(self, slot: Slot) -> Sequence[bytes]:
-        """Return the words that fit a slot, and some that the rack cannot lay."""
-        line, wanted, first, end, _ = slot
-        length, either = end - first, self._own.either
-        fit = self._known.get(length)
-        if not fit:
-            return ()
-        columns = self._columns[length]
-        sets = columns.at
-        for at, letter in wanted.single:
-            if first <= at < end:
-                fit &= sets[at - first][letter]
-        if fit:
-            lying = line.lying[first:end].replace(b"\0", b"")
-            fit = self._own.spelt(fit, length, lying)
-        for at, letters in wanted.several:
-            if not fit:
-                return ()
-            if first <= at < end:
-                fit &= either[length, at - first, letters]
-        return columns.words(fit)
+        """Return the words of a slot, and some that the rack cannot lay."""
+        return self._columns[slot.end - slot.first].words(slot.words)
 
 
 def _lightest(slot: Slot, word: bytes, letter: int, weights: Sequence[int]) -> int:
@@ -195,6 +175,5 @@ def _has_home(slot: Slot, word: bytes, low: int) -> bool:
         return False
     if slot.step == ACROSS:
         return True
-    line, _, first, end, _ = slot
-    pairs = zip(line.spots[first:end], word, line.lying[first:end], strict=True)
+    pairs = zip(slot.spots, word, slot.lying, strict=True)
     return any(spot.across is None for spot, own, there in pairs if own != there)

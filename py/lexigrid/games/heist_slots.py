@@ -1,18 +1,25 @@
-"""Where on a board a word could go that changes something: lines cut into slots."""
+"""Where on a board a word could go: lines cut into slots, with the words that may.
 
-from bisect import bisect_left, bisect_right
+Lines recur from turn to turn, and with them what their slots may hold of all words,
+whatever is on a rack.
+"""
+
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from itertools import pairwise
-from math import prod
 from typing import NamedTuple
 
 from lexigrid.board import ACROSS, EMPTY
 from lexigrid.games.heist_table import HeistTable
 from lexigrid.layout import Layout
-from lexigrid.patterns import ALL_LETTERS, A, Kept, Vocabulary
+from lexigrid.patterns import ALL_LETTERS, A, Kept, RackWords, Vocabulary
 
 LINES, SPOTS = 500, 2000  # that are kept
+# What is in a stretch, whatever is on a rack: the words that may lie there
+# (patterns.py), what lies there now among them, its letters, small ones, and what
+# multiplies the word.
+Content = tuple[int, bytes, int]
+# A line by step, first square, start, letters and what touches it in each place.
+Key = tuple[int, int, int, str, tuple[tuple[str, str], ...]]
 
 
 class Spot(NamedTuple):
@@ -46,48 +53,64 @@ class Count(NamedTuple):
     across: Sequence[int]
 
 
+class Stretch(NamedTuple):
+    """A part of a line that one whole word fills, from place `first` up to `end`.
+
+    `places` are those as bits of the line, `empty` the ones without a letter, `tiles`
+    how many they are.
+    """
+
+    first: int
+    end: int
+    places: int
+    empty: int
+    tiles: int
+
+
 class Line(NamedTuple):
     """A row or column, along `step`, whatever is on a rack.
 
-    `lying` has the letter in each place, as a small one, 0 where none lies. `anchors`
-    are letters and places where a tile laid would touch one, or the start; `empty`
-    places without a letter, `ends` those where a word may have ended, `bonuses` those
-    that multiply it. `counts` are kept with the line, by what multiplies the word.
+    `lying` has the letter in each place, as a small one, 0 where none lies. `single`
+    has places that one letter only may be in, with it, 0 for a; `several` the others
+    that not every letter may be in, with those that may, first the places with fewest.
+    The letter that lies in a place may be in it. `bonuses` are places that multiply the
+    word. `contents` of `stretches`, by their places, are kept with the line once they
+    were asked for; so are `counts`, by what multiplies the word.
     """
 
     step: int
     spots: Sequence[Spot]
     lying: bytes
-    anchors: Sequence[int]
-    empty: Sequence[int]
-    ends: Sequence[int]
-    bonuses: Sequence[tuple[int, int]]
-    counts: dict[int, Count]
-
-
-class Wanted(NamedTuple):
-    """What a rack can do in a line.
-
-    `several` has the places that not every letter of the rack may be in, with those
-    that may, the one that is there among them; the places with the fewest come first.
-    Where it is one letter only, place and letter, 0 for a, are in `single` instead.
-    """
-
     single: Sequence[tuple[int, int]]
     several: Sequence[tuple[int, int]]
+    bonuses: Sequence[tuple[int, int]]
+    stretches: Sequence[Stretch]
+    contents: dict[int, Content]
+    counts: dict[int, Count]
+
+    def barred(self, letters: int) -> int:
+        """Return the places, as bits, that none of some letters may be in."""
+        barred = 0
+        for at, letter in self.single:
+            if not letters >> letter & 1:
+                barred |= 1 << at
+        for at, may in self.several:
+            if not letters & may:
+                barred |= 1 << at
+        return barred
 
 
 class Slot(NamedTuple):
-    """A stretch of a line, from place `first` up to `end`, that one whole word fills.
+    """A stretch of a line, with its words that a rack may be able to lay.
 
     `times` multiplies the word.
     """
 
     line: Line
-    wanted: Wanted
     first: int
     end: int
     times: int
+    words: int
 
     @property
     def step(self) -> int:
@@ -106,30 +129,38 @@ class Slot(NamedTuple):
 
 
 def slots(
-    table: HeistTable, board: str, vocabulary: Vocabulary, rack: tuple[int, int]
+    table: HeistTable, board: str, vocabulary: Vocabulary, rack: RackWords, tiles: int
 ) -> Iterator[Slot]:
-    """Yield the slots that some word could fill from a rack, changing something.
-
-    `rack` is the letters on it, bit 0 for a, and its number of tiles.
-    """
+    """Yield the slots with words that a rack of so many tiles may be able to lay."""
+    size, points = table.layout.size, tuple(table.points.items())
+    kept = _kept(table.layout, points, max(table.rack, tiles), vocabulary)
     start = table.start if EMPTY * len(board) == board else -1
-    for line in _lines(table, board, vocabulary, start):
-        if line.anchors:
-            yield from _slots(line, rack)
+    spelt = rack.spelt
+    for key in _lines(board, size, start):
+        line = kept[key]
+        if not line.stretches:
+            continue
+        barred, contents = line.barred(rack.letters), line.contents
+        for first, end, places, empty, count in line.stretches:
+            if empty & barred or count > tiles:
+                continue
+            if places not in contents:
+                contents[places] = _content(line, first, end, vocabulary)
+            words, lying, times = contents[places]
+            if words:
+                words = spelt(words, end - first, lying)
+                if words:
+                    yield Slot(line, first, end, times, words)
 
 
-def _lines(
-    table: HeistTable, board: str, vocabulary: Vocabulary, start: int
-) -> Iterator[Line]:
-    size = table.layout.size
-    known = _known(table.layout, tuple(table.points.items()), vocabulary)
+def _lines(board: str, size: int, start: int) -> Iterator[Key]:
     rows = [board[at : at + size] for at in range(0, size * size, size)]
     columns = [board[at::size] for at in range(size)]
     for step, along, across in ((ACROSS, rows, columns), (size, columns, rows)):
         beside = zip(*map(_beside, across), strict=True)
         for number, (tiles, words) in enumerate(zip(along, beside, strict=True)):
             first = number * (size if step == ACROSS else 1)
-            yield known[step, first, start, tiles, words]
+            yield step, first, start, tiles, words
 
 
 @lru_cache(maxsize=256)
@@ -148,10 +179,13 @@ def _beside(line: str) -> Sequence[tuple[str, str]]:
 
 
 @lru_cache(maxsize=4)
-def _known(
-    layout: Layout, points: tuple[tuple[str, int], ...], vocabulary: Vocabulary
-) -> Kept[tuple[int, int, int, str, tuple[tuple[str, str], ...]], Line]:
-    """Return lines by step, first square, start, letters and what touches them.
+def _kept(
+    layout: Layout,
+    points: tuple[tuple[str, int], ...],
+    most: int,
+    vocabulary: Vocabulary,
+) -> Kept[Key, Line]:
+    """Return lines, in whose stretches up to `most` places are empty.
 
     They recur from turn to turn.
     """
@@ -177,76 +211,89 @@ def _known(
     ) -> Line:
         squares = range(first, first + len(tiles) * step, step)
         here = zip(squares, tiles, beside, strict=True)
-        return _line(step, [spots[one] for one in here], start)
+        made = _line(step, [spots[one] for one in here], start, most)
+        before = last.get((step, first))
+        if before:
+            made.contents.update(_unchanged(before, made))
+        last[step, first] = made
+        return made
 
+    last: dict[tuple[int, int], Line] = {}
     return Kept(line, LINES)
 
 
-def _line(step: int, spots: Sequence[Spot], start: int) -> Line:
-    empty = [at for at, spot in enumerate(spots) if spot.there is None]
-    return Line(
-        step,
-        spots,
-        bytes([0 if spot.there is None else spot.there + A for spot in spots]),
-        [
-            at
-            for at, spot in enumerate(spots)
-            if spot.there is not None or spot.across is not None or spot.square == start
-        ],
-        empty,
-        [*(at for at in empty if at), len(spots)],
-        [(at, spots[at].word) for at in empty if spots[at].word > 1],
-        {},
-    )
-
-
-def _slots(line: Line, rack: tuple[int, int]) -> Iterator[Slot]:
-    """Yield the slots of a line that have one of its anchors, and a place to change."""
-    letters, most = rack
-    _, spots, _, anchors, empty, ends, bonuses, _ = line
-    fits = [spot.letters & letters for spot in spots]
-    changes = [at for at, fit in enumerate(fits) if fit]
-    barred = [at for at in empty if not fits[at]]
-    wanted = _wanted(spots, fits, letters)
-    for start, stop in pairwise([-1, *barred, len(spots)]):
-        # Between two circles that nothing can be laid on.
-        anchor, change = _last(anchors, stop), _last(changes, stop)
-        for first in range(start + 1, min(anchor, change, stop - 2) + 1):
-            if first and spots[first - 1].there is not None:
-                continue
-            least = max(_next(anchors, first), _next(changes, first), first + 1) + 1
-            full = bisect_left(empty, first) + most
-            latest = min(stop, empty[full]) if full < len(empty) else stop
-            for end in ends[bisect_left(ends, least) : bisect_right(ends, latest)]:
-                times = 1
-                if bonuses:
-                    times = prod([word for at, word in bonuses if first <= at < end])
-                yield Slot(line, wanted, first, end, times)
-
-
-def _wanted(spots: Sequence[Spot], fits: Sequence[int], letters: int) -> Wanted:
-    """Return what a rack can do; no slot has the places where it can do nothing."""
+def _line(step: int, spots: Sequence[Spot], start: int, most: int) -> Line:
+    lying = bytes([0 if spot.there is None else spot.there + A for spot in spots])
+    anchors = [
+        at
+        for at, spot in enumerate(spots)
+        if spot.there is not None or spot.across is not None or spot.square == start
+    ]
     single, several = [], []
-    for at, (spot, fit) in enumerate(zip(spots, fits, strict=True)):
-        may = fit if spot.there is None else fit | 1 << spot.there
-        if not may & (may - 1):
+    for at, spot in enumerate(spots):
+        may = spot.letters if spot.there is None else spot.letters | 1 << spot.there
+        if may.bit_count() == 1:
             single.append((at, may.bit_length() - 1))
-        elif may != letters:
+        elif may != ALL_LETTERS:
             several.append((at, may))
     several.sort(key=_number_of_letters)
-    return Wanted(single, several)
+    bonuses = [(at, spot.word) for at, spot in enumerate(spots) if spot.word > 1]
+    stretches = _stretches(tuple(map(bool, lying)), tuple(anchors), most)
+    return Line(step, spots, lying, single, several, bonuses, stretches, {}, {})
+
+
+def _unchanged(before: Line, now: Line) -> dict[int, Content]:
+    """Return the contents of the stretches that are as they were in a line."""
+    changed = 0
+    for at, (one, other) in enumerate(zip(before.spots, now.spots, strict=True)):
+        if one is not other:
+            changed |= 1 << at
+    contents = before.contents.items()
+    return {places: own for places, own in contents if not places & changed}
 
 
 def _number_of_letters(wanted: tuple[int, int]) -> int:
     return wanted[1].bit_count()
 
 
-def _last(places: Sequence[int], stop: int) -> int:
-    """Return the last of some places before one, -1 if there is none."""
-    at = bisect_left(places, stop)
-    return places[at - 1] if at else -1
+@lru_cache(maxsize=1000)
+def _stretches(
+    lying: Sequence[bool], anchors: Sequence[int], most: int
+) -> Sequence[Stretch]:
+    """Return the stretches of a line that have one of its anchors.
+
+    `lying` tells by place whether a letter lies there.
+    """
+    stretches, size = [], len(lying)
+    for first in range(anchors[-1] + 1 if anchors else 0):
+        if first and lying[first - 1]:
+            continue
+        least = max(next(at for at in anchors if at >= first), first + 1)
+        places = empty = tiles = 0
+        for at in range(first, size):
+            places |= 1 << at
+            if not lying[at]:
+                if tiles == most:
+                    break
+                empty |= 1 << at
+                tiles += 1
+            end = at + 1
+            if at >= least and (end == size or not lying[end]):
+                stretches.append(Stretch(first, end, places, empty, tiles))
+    return stretches
 
 
-def _next(places: Sequence[int], first: int) -> int:
-    """Return the first of some places from one on; there must be one."""
-    return places[bisect_left(places, first)]
+def _content(line: Line, first: int, end: int, vocabulary: Vocabulary) -> Content:
+    words, times = vocabulary.known.get(end - first, 0), 1
+    if words:
+        columns = vocabulary.columns[end - first]
+        for at, letter in line.single:
+            if first <= at < end:
+                words &= columns.at[at - first][letter]
+        for at, letters in line.several:
+            if words and first <= at < end:
+                words &= columns.either[at - first, letters]
+    for at, word in line.bonuses:
+        if first <= at < end:
+            times *= word
+    return words, line.lying[first:end].replace(b"\0", b""), times

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from lexigrid.games.heist_slots import Count, Line, Slot
 from lexigrid.games.heist_table import HeistTable
-from lexigrid.patterns import LETTERS, A
+from lexigrid.patterns import LETTERS, A, Kept
 
 _LAID = 5  # bits: more than a word has letters
 _LOW = 25  # bits of laid tiles and points together
@@ -46,13 +46,14 @@ class Tally:
         """Take the number of each letter on the rack, a first."""
         own = (table.points[chr(byte).upper()] for byte in LETTERS)
         self.points = (*[0] * A, *own)
+        self._units = _units(self.points)
         self._limit = sum(
             _FULL + count << _LOW + _FIELD * at for at, count in enumerate(have)
         )
 
     def form(self, slot: Slot) -> Form:
         """Return how to count a slot's words."""
-        line, _, first, end, times = slot
+        line, first, end, times, _ = slot
         if times not in line.counts:
             line.counts[times] = self._count(line, times)
         rows, weights, across = line.counts[times]
@@ -64,27 +65,31 @@ class Tally:
 
         A letter that is kept takes away what the word across would add.
         """
-        rows, weights, across = [], [], [0]
-        for spot in line.spots:
-            more = 0 if spot.across is None else spot.across * spot.word
-            weight = times if spot.across is None else times + spot.word
-            row = _unit(self.points, spot.letter * weight)
-            if spot.there is not None:
+        rows, weights, sums = [], [], [0]
+        for _, there, worth, _, letter, word, across in line.spots:
+            more = 0 if across is None else across * word
+            weight = letter * (times if across is None else times + word)
+            row = self._units[weight]
+            if there is not None:
                 row = row.copy()
-                row[spot.there + A] = (spot.worth * times - more) * POINTS
+                row[there + A] = (worth * times - more) * POINTS
             rows.append(row)
-            weights.append(spot.letter * weight)
-            across.append(across[-1] + more)
-        return Count(rows, weights, across)
+            weights.append(weight)
+            sums.append(sums[-1] + more)
+        return Count(rows, weights, sums)
 
 
-@lru_cache(maxsize=256)
-def _unit(points: tuple[int, ...], weight: int) -> list[int]:
-    """Return what each byte adds, its points counted so often."""
-    return [0] * A + [
-        1 + own * weight * POINTS - (1 << _LOW + _FIELD * at)
-        for at, own in enumerate(points[A:])
-    ]
+@lru_cache(maxsize=4)
+def _units(points: tuple[int, ...]) -> Kept[int, list[int]]:
+    """Return by weight what each byte adds, its points counted so often."""
+
+    def unit(weight: int) -> list[int]:
+        return [0] * A + [
+            1 + own * weight * POINTS - (1 << _LOW + _FIELD * at)
+            for at, own in enumerate(points[A:])
+        ]
+
+    return Kept(unit)
 
 
 def missing(total: int, letter: int) -> int:
