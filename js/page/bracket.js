@@ -121,7 +121,8 @@ function body(app, { tournament, bracket, running, credits }, does) {
 function matchTold(tournament, bracket, { match, running }) {
   const isNext = bracket.open.includes(match.number);
   const next = running.has(match.number) ? BRACKET.underWay : BRACKET.next;
-  const note = BRACKET.note(match);
+  const loser = match.places.find((place) => place !== match.winner) ?? null;
+  const note = BRACKET.note(match, nameAt(tournament, loser));
   return html`<li class="bracket-match" ?data-next=${isNext}>
     ${match.places.map((place) => placeTold(tournament, bracket, { match, place }))}
     <p>${isNext ? html`<strong>${next}</strong> ` : nothing}${note || nothing}</p>

@@ -20,7 +20,7 @@ import { choiceRow } from "../ui/choices.js";
 import { openCard } from "../ui/dialog.js";
 import { playerName } from "../ui/words.js";
 import { EARNERS } from "../ui/words_heist.js";
-import { LEVELS, wordsOf } from "../ui/words_tiles.js";
+import { LEVELS, LEVELS_NOTE, wordsOf } from "../ui/words_tiles.js";
 import { earnersAt, earnersOf } from "./tile_seats.js";
 
 const CHOICES = { crossword: CROSSWORD, heist: HEIST };
@@ -164,7 +164,8 @@ function seatRows({ settings }, game, change) {
         }
       </li>`,
     )}
-  </ol>`;
+  </ol>
+  ${rows.length > person + 1 ? html`<p class="card-note">${LEVELS_NOTE}</p>` : nothing}`;
 }
 
 /**

@@ -201,10 +201,10 @@ export const BRACKET = {
   /** @param {number} level */
   computer: (level) => `computer, ${LEVELS[level]}`,
   won: "won",
-  /** @param {BracketMatch} match */
-  note: ({ how, games, winner }) => {
+  /** @param {BracketMatch} match @param {string} loser */
+  note: ({ how, games, winner }, loser) => {
     if (how === "lot") return "by lot";
-    if (how === "left") return "the other left";
+    if (how === "left") return `${loser} left`;
     return winner === null && games ? `${count(games, "tie")}: played again` : "";
   },
   next: "to be played",

@@ -20,6 +20,10 @@ export const wordsOf = (game) => WORDS[game];
 /** By who plays a seat: a person, then computer players. */
 export const LEVELS = ["A person", "Easy", "Normal", "Hard"];
 
+/** What the levels mean (X19). */
+export const LEVELS_NOTE =
+  "Easy plays everyday words, Normal plays better the better you do, Hard knows every word.";
+
 /** @param {number} player */
 export const computerOf = (player) => `computer, ${LEVELS[player]}`;
 

@@ -114,6 +114,8 @@ def enter_a_tournament(page: Page) -> None:
     expect(heading).to_contain_text("Theo")
     play_and_leave(page)
     expect(heading).to_have_text(re.compile("wins the tournament"))
+    match = page.locator(".bracket-match", has_text="Theo left")
+    expect(match).to_have_count(1)
     go(page, "#/credits", "My credits")
     expect(page.get_by_text("3,900 credits", exact=True)).to_be_visible()
     first = page.get_by_role("row").nth(1)
