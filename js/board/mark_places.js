@@ -19,20 +19,29 @@ export function runsDown({ size }, [first = 0, next = first + 1]) {
 }
 
 /**
- * The flag of a tile: above it; where the word runs down, at its left shoulder, and at the
- * board's edge at its right one.
+ * The flag of a tile: above it, or below it where that hides no letter; where the word runs
+ * down, at its left shoulder, or at its right one where that hides none, and at the board's
+ * edge.
  * @param {BoardLayout} layout
  * @param {number} square
  * @param {boolean} down
+ * @param {(square: number) => boolean} lies whether a letter lies on a square
  * @returns {Round}
  */
-export function flagAt(layout, square, down) {
+export function flagAt(layout, square, down, lies) {
+  const { size } = layout;
   const { x, y, side } = tileAt(layout, square);
   const r = Math.max(side * FLAG_PART.least, Math.min(FLAG, side * FLAG_PART.most));
   const out = r * 0.35;
-  if (!down) return { x: x + side / 2, y: Math.max(r + 1, y - out), r };
-  const isAtEdge = x - out < r + 1;
-  const middle = isAtEdge ? x + side + out : x - out;
+  if (!down) {
+    const isLow = square + size < size * size;
+    const below = isLow && lies(square - size) && !lies(square + size);
+    const middle = below ? y + side + out : Math.max(r + 1, y - out);
+    return { x: x + side / 2, y: middle, r };
+  }
+  const isLast = square % size === size - 1;
+  const right = x - out < r + 1 || (!isLast && lies(square - 1) && !lies(square + 1));
+  const middle = right ? x + side + out : x - out;
   return { x: middle, y: Math.max(r + 1, y + side * 0.24), r };
 }
 

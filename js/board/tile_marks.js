@@ -9,8 +9,12 @@
  * @import { Spot, TileLook } from "./tile.js"
  * @import { Box, Pen, Round } from "./pen.js"
  *
+ * @typedef {{square: number, over: string}} Over a tile's square, and what it lies over
+ *
  * @typedef {object} Marks
  * @property {Hand} hand
+ * @property {readonly Over[]} past what a turn laid that is looked at again
+ * @property {(square: number) => boolean} lies whether a letter lies on a square
  * @property {Readonly<Record<string, number>>} worth
  * @property {TileStyle} style
  * @property {boolean} round counters for round sockets
@@ -23,6 +27,7 @@
  * @property {boolean} forced forced colours
  */
 
+import { EMPTY } from "../store/tile_notation.js";
 import { badgeAt, flagAt, runsDown } from "./mark_places.js";
 import { glyph, inset, linear, traceBox, traceRound, wipe } from "./pen.js";
 import { faceOf, layTile } from "./tile.js";
@@ -33,7 +38,6 @@ import { tileAt } from "./tile_layout.js";
 const BADGE = 18;
 const BADGE_PART = 0.53;
 const CORNER = 0.15;
-const NOTHING = ".";
 
 /**
  * @param {Pen} pen its origin is the board's corner
@@ -41,17 +45,18 @@ const NOTHING = ".";
  * @param {Marks} marks
  */
 export function paintMarks(pen, layout, marks) {
-  const { hand, cursor, over, dragged, board, score, forced } = marks;
+  const { hand, past, lies, cursor, over, dragged, board, score, forced } = marks;
   wipe(pen);
   for (const { square, tile } of board) layMarked(pen, layout, marks, square, tile);
   const lying = hand.laid.filter(({ at }) => at !== dragged);
   for (const { square, tile } of tilesOf({ ...hand, laid: lying })) {
     layMarked(pen, layout, marks, square, tile);
   }
-  const squares = lying.map(({ square }) => square);
+  const laid = [...lying, ...past];
+  const squares = laid.map(({ square }) => square);
   const down = runsDown(layout, squares);
-  const flags = lying.filter(isReplacing).map(({ square, over: letter }) => {
-    const flag = flagAt(layout, square, down);
+  const flags = laid.filter(isReplacing).map(({ square, over: letter }) => {
+    const flag = flagAt(layout, square, down, lies);
     paintFlag(pen, flag, { letter, forced });
     return flag;
   });
@@ -81,8 +86,8 @@ function layMarked(pen, layout, marks, square, tile) {
   layTile(pen, tileAt(layout, square), /** @type {TileLook} */ (look));
 }
 
-/** @param {Hand["laid"][number]} laid */
-const isReplacing = ({ over }) => over !== NOTHING;
+/** @param {Over} laid */
+const isReplacing = ({ over }) => over !== EMPTY;
 
 /**
  * The letter below, on a copper flag; the bar that strikes it through lies behind it, so

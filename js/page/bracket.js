@@ -141,7 +141,7 @@ function placeTold(tournament, { players }, { match, place }) {
   return html`<p class="bracket-place" ?data-won=${hasWon} ?data-open=${place === null}>
     ${entrant ? badge(entrant) : nothing}
     <span>${nameAt(tournament, place)} ${level ? html`<small>${BRACKET.computer(level)}</small>` : nothing}</span>
-    ${hasWon ? html`${icon("flag")}<span class="unseen">${BRACKET.won}</span>` : nothing}
+    ${hasWon ? html`<strong>${BRACKET.won}</strong>` : nothing}
   </p>`;
 }
 

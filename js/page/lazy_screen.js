@@ -10,7 +10,7 @@ import { arrive } from "../ui/title.js";
 import { BAR } from "../ui/words.js";
 
 /** What comes sooner than this needs no word, ms. */
-const SOON = 400;
+export const SOON = 400;
 
 /** @type {Map<string, Promise<unknown>>} */
 const styles = new Map();

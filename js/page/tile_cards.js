@@ -131,9 +131,14 @@ export function openUnseen(shown) {
   return openCard({ title: wordsOf(shown.game).TABLE.unseen, body }).closed;
 }
 
-/** @param {TileKind} game @returns {Promise<unknown>} settled when it is put away */
-export function openTileHow(game) {
-  const body = () => html`<p class="card-note">${HOW.time}</p>${tileRules(game)}`;
+/**
+ * @param {TileKind} game
+ * @param {{isTimed: boolean}} about whether a turn may be under way
+ * @returns {Promise<unknown>} settled when it is put away
+ */
+export function openTileHow(game, { isTimed }) {
+  const note = isTimed ? html`<p class="card-note">${HOW.time}</p>` : nothing;
+  const body = () => html`${note}${tileRules(game)}`;
   return openCard({ title: HOW.title, body }).closed;
 }
 
@@ -149,7 +154,7 @@ export async function openMore(app, game, play) {
   const isOwn = play?.isPersons && play.isBegun && !play.isOver;
   const seat = isOwn ? play.seat : null;
   const answer = await openMenu(app, game, seat !== null);
-  if (answer === "how") await openTileHow(game);
+  if (answer === "how") await openTileHow(game, { isTimed: true });
   if (answer === "draw" && play) await openDraw(play);
   if (answer !== "leave" || !play || !(await askToGiveUp(play))) return null;
   return play.isOver || play.seat !== seat ? null : seat;

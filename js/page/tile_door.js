@@ -11,7 +11,7 @@ import { PERSON } from "../store/crossword_wish.js";
 import { icon } from "../ui/icons.js";
 import { toastAloud } from "../ui/toast.js";
 import { dayAndTime, HOME, nameOf, PURSE, ROUNDS, TILE_GAMES } from "../ui/words.js";
-import { lazyScreen, styled } from "./lazy_screen.js";
+import { lazyScreen, SOON, styled } from "./lazy_screen.js";
 
 /** @returns {Promise<typeof import("./tiles.js")>} */
 async function fetched() {
@@ -41,16 +41,26 @@ export const botsScreen = lazyScreen(
   TILE_GAMES.crossword,
 );
 
-/** The sheet of the next table. @param {App} app @param {TileKind} game */
+let isFetching = false;
+
+/** The sheet of the next table; one at a time. @param {App} app @param {TileKind} game */
 export async function openTiles(app, game) {
-  const { notFetched } = TILE_GAMES[game];
+  if (isFetching) return;
+  const { fetching, notFetched } = TILE_GAMES[game];
   const here = location.hash;
+  const soon = setTimeout(() => toastAloud(app, fetching), SOON);
+  isFetching = true;
   try {
     const { openSheet } = await fetched();
+    clearTimeout(soon);
+    isFetching = false;
     if (location.hash === here) await openSheet(app, game);
   } catch (error) {
     console.info(error);
     toastAloud(app, notFetched);
+  } finally {
+    clearTimeout(soon);
+    isFetching = false;
   }
 }
 

@@ -36,11 +36,12 @@ export class Laying {
   /**
    * A wildcard that was laid gets its letter, which is one change with its laying.
    * @param {Hand} hand
-   * @param {boolean} isLaid false: it was not laid after all
+   * @param {boolean} isLaid false: it was not laid after all, and what it was laid over is
+   *   back, unless others have played meanwhile
    */
   name(hand, isLaid) {
-    if (!isLaid) this.#before.pop();
-    this.#put(hand);
+    const before = isLaid ? undefined : this.#before.pop();
+    this.#put(before ?? hand);
   }
 
   /** The last change is undone. */

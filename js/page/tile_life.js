@@ -355,7 +355,7 @@ export class TileLife {
     barKeys: () =>
       keysOf(
         this.#app,
-        () => void openTileHow(this.#game),
+        () => void openTileHow(this.#game, { isTimed: true }),
         () => void this.#more(),
       ),
   };

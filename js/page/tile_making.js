@@ -27,6 +27,7 @@ export function playKey(shown, does) {
   return html`<button type="button" class="${isPlay ? "brass" : "key"} cw-play"
     aria-disabled=${isOff} @click=${() => isOff || does.play()}>
     <span>${label}</span>
+    ${isYours && hand.laid.length === 0 ? html`<span class="cw-made">${TABLE.layFirst}</span>` : nothing}
     ${preview?.move == null ? nothing : html`<b>${preview.score}</b> <span class="cw-made">${madeBy(shown, preview)}</span>`}
   </button>`;
 }
@@ -45,7 +46,8 @@ const isDoubled = (preview) => "points" in preview && preview.score > preview.po
 export function theftSaid(players, over, preview) {
   if (isEmpty(over, 0)) return [];
   const lost = preview && "deductions" in preview ? preview.deductions : [];
-  return [HEIST.over(over), ...lost.map((one) => HEIST.hit(players, one))];
+  const hit = lost.filter(({ taken }) => taken > 0);
+  return [HEIST.over(over), ...hit.map((one) => HEIST.hit(players, one))];
 }
 
 /** Words, and who would lose what. @param {Shown} shown @param {Preview | HeistPreview} preview */
@@ -53,8 +55,8 @@ function madeBy({ players }, preview) {
   const made = preview.words.map(({ word }) => word);
   const words = [...made, ...(isDoubled(preview) ? [HEIST.twice] : [])].join(", ");
   const lost = "deductions" in preview ? preview.deductions : [];
-  if (lost.length === 0) return words;
-  return html`${words}; <span class="cw-hits">${HEIST.allHits(players, lost)}</span>`;
+  const hits = HEIST.allHits(players, lost);
+  return hits ? html`${words}; <span class="cw-hits">${hits}</span>` : words;
 }
 
 /** Word by word, where there is room. @param {Shown} shown */

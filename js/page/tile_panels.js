@@ -94,8 +94,8 @@ export function moveRows({ game, view, players, looked }, look) {
 
 /** What others lost by the turn (T14). @param {Shown["players"]} players @param {Turn} turn */
 function lossesTold(players, turn) {
-  if (!("deductions" in turn) || turn.deductions.length === 0) return nothing;
-  return html` <small>${HEIST.allHits(players, turn.deductions)}</small>`;
+  const hits = "deductions" in turn ? HEIST.allHits(players, turn.deductions) : "";
+  return hits ? html` <small>${hits}</small>` : nothing;
 }
 
 /** @param {Pick<Shown, "game" | "view" | "seat">} shown */

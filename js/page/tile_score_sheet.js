@@ -54,6 +54,7 @@ function turnRow({ view: { turns }, players }, i, shown, step) {
   const turn = turns[i];
   if (!turn) return nothing;
   const who = players[turn.seat - 1] ?? { name: "", token: 0 };
+  const hits = "deductions" in turn ? HEIST.allHits(players, turn.deductions) : "";
   return html`<tr data-shown=${isShown}>
     <td>${i + 1}</td>
     <td>${token(who, turn.seat)}<span class="unseen">${nameOf(players, turn.seat)}</span></td>
@@ -62,7 +63,7 @@ function turnRow({ view: { turns }, players }, i, shown, step) {
         <span data-kind=${turn.kind}>${turnMade(turn)}</span>
       </button>
       ${best ? html`<small class="cw-best">${bestOf(best, turn)}</small>` : nothing}
-      ${"deductions" in turn && turn.deductions.length ? html`<small class="cw-best">${HEIST.allHits(players, turn.deductions)}</small>` : nothing}
+      ${hits ? html`<small class="cw-best">${hits}</small>` : nothing}
     </th>
     <td>${turn.score}</td>
     <td>${turn.total}</td>

@@ -18,9 +18,10 @@ import { HEIST, heistOptionsOf } from "../store/heist_wish.js";
 import { LONGEST_NAME, seatedAs, tidyName } from "../store/players.js";
 import { choiceRow } from "../ui/choices.js";
 import { openCard } from "../ui/dialog.js";
-import { playerName } from "../ui/words.js";
+import { HOW, playerName } from "../ui/words.js";
 import { EARNERS } from "../ui/words_heist.js";
 import { LEVELS, LEVELS_NOTE, wordsOf } from "../ui/words_tiles.js";
+import { openTileHow } from "./tile_cards.js";
 import { earnersAt, earnersOf } from "./tile_seats.js";
 
 const CHOICES = { crossword: CROSSWORD, heist: HEIST };
@@ -62,6 +63,7 @@ export async function openSheet(app, game) {
       ${profiles ? creditRows(app, profiles, change) : nothing}
       <p class="card-note" aria-live="polite">${noteOf(game, wish)}</p>
       <div class="card-keys">
+        <button type="button" class="key" @click=${() => close("how")}>${HOW.title}</button>
         <button type="button" class="brass" aria-disabled=${options === null} @click=${start}>
           ${SHEET.start}
         </button>
@@ -70,6 +72,9 @@ export async function openSheet(app, game) {
 
   const answer = await card.closed;
   if (answer === "start") app.go(`#/${game}`);
+  if (answer !== "how") return;
+  await openTileHow(game, { isTimed: false });
+  await openSheet(app, game);
 }
 
 /** @param {TileKind} game @param {Wish} wish */

@@ -21,7 +21,14 @@ import { faceOf } from "../board/tile.js";
 import { BLANK, isLaid, NO_HAND } from "../board/tile_hand.js";
 import { PERSON } from "../store/crossword_wish.js";
 import { TILE_KINDS } from "../store/tile_kinds.js";
-import { emptyBoard, isEmpty, laidLast, squareName } from "../store/tile_notation.js";
+import {
+  EMPTY,
+  emptyBoard,
+  isEmpty,
+  laidLast,
+  squareName,
+} from "../store/tile_notation.js";
+import { nameOf } from "../ui/words.js";
 import { HEIST } from "../ui/words_heist.js";
 import { turnSaid, turnTold, wordsOf } from "../ui/words_tiles.js";
 
@@ -116,7 +123,10 @@ export const scoreOf = (preview) => (preview?.move == null ? null : preview.scor
 export function noticeOf(shown, turns) {
   const told = newsOf(shown, turns.slice(-1), turnTold);
   const lost = lostBefore(shown, turns.slice(0, -1), turns.at(-1));
-  return lost ? `${told}. ${HEIST.youLost(lost)}` : told;
+  if (lost.length === 0) return told;
+  const names = new Set(lost.map(({ by }) => nameOf(shown.players, by)));
+  const taken = lost.reduce((sum, one) => sum + one.taken, 0);
+  return `${told}. ${HEIST.youLost([...names], taken)}`;
 }
 
 /**
@@ -127,12 +137,14 @@ export function noticeOf(shown, turns) {
  * @param {Turn} [last] it is told; after one's own nothing was taken yet
  */
 function lostBefore({ seat }, turns, last) {
-  if (last?.seat === seat) return 0;
+  if (last?.seat === seat) return [];
   const own = turns.findLastIndex((turn) => turn.seat === seat);
-  const lost = turns
-    .slice(own + 1)
-    .flatMap((turn) => ("deductions" in turn ? turn.deductions : []));
-  return lost.reduce((sum, one) => sum + (one.seat === seat ? one.taken : 0), 0);
+  return turns.slice(own + 1).flatMap((turn) => {
+    const lost = "deductions" in turn ? turn.deductions : [];
+    return lost
+      .filter((one) => one.seat === seat && one.taken > 0)
+      .map(({ taken }) => ({ by: turn.seat, taken }));
+  });
 }
 
 /** The turns after which the board is as it is shown. @param {Pick<Shown, "view" | "looked">} shown */
@@ -163,6 +175,8 @@ export function marksShown(shown, style, { held, over }) {
   const wrong = refused.squares.filter((square) => !isEmpty(board, square));
   return {
     hand: looked === null ? hand : NO_HAND,
+    past: looked === null ? [] : laidOver(turnsShown(shown).at(-1)),
+    lies: (square) => !isEmpty(board, square),
     worth: view.worth,
     style,
     round: isRound(shown),
@@ -171,8 +185,17 @@ export function marksShown(shown, style, { held, over }) {
     dragged: held?.at ?? null,
     refused: refused.squares,
     board: wrong.map((square) => ({ square, tile: board[square] ?? "" })),
-    score: scoreOf(preview),
+    score: looked === null ? scoreOf(preview) : null,
   };
+}
+
+/** What a turn laid, and over what. @param {Turn | undefined} turn */
+function laidOver(turn) {
+  if (!turn || !("laid" in turn)) return [];
+  return turn.laid.map(({ square, replaced }) => ({
+    square,
+    over: replaced ?? EMPTY,
+  }));
 }
 
 /** @param {Shown} shown @param {TileStyle} style @param {Air} air @returns {Rack} */

@@ -206,6 +206,7 @@ export class TileTable {
     if (!TILE_KINDS[game].cancels) return;
     if (hand.laid.length) this.#handling.laying.change(recall(hand));
     this.tell({ cursor: null, chosen: null });
+    this.#handling.whole();
   }
 
   /** What lies here. @returns {Readonly<Shown>} */

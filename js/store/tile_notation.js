@@ -9,7 +9,7 @@
  */
 import { laidBy } from "./crossword_notation.js";
 
-const EMPTY = ".";
+export const EMPTY = ".";
 const FIRST_COLUMN = "A".charCodeAt(0);
 
 /** Squares along a side. @param {string} board */

@@ -66,6 +66,7 @@ export const TABLE = {
   passAgain: "Press again to pass",
   undo: "Undo",
   play: "Play",
+  layFirst: "lay tiles first",
   whole: "Whole board",
   /** @param {string} name */
   notYet: (name) => `${name} plays`,

@@ -154,7 +154,10 @@ export const HEIST = {
   hits: (players, { seat }) => nameOf(players, seat),
   /** Who loses what, in one line. @param {readonly Player[]} players @param {readonly DeductionView[]} lost */
   allHits: (players, lost) =>
-    lost.map(({ seat, taken }) => `${nameOf(players, seat)} −${taken}`).join(", "),
+    lost
+      .filter(({ taken }) => taken > 0)
+      .map(({ seat, taken }) => `${nameOf(players, seat)} −${taken}`)
+      .join(", "),
   /** @param {DeductionView} lost */
   hitNote: ({ stored, taken }) =>
     taken < stored ? `placed ${stored}, has ${taken}` : "placed it",
@@ -168,8 +171,13 @@ export const HEIST = {
   doubled: "next score doubled",
   isDoubled: "Doubled, as the first to go",
   twice: "doubled",
-  /** What others took while one could not see it. @param {number} taken */
-  youLost: (taken) => `You lost ${points(taken)} since your turn`,
+  /**
+   * What others took while one could not see it.
+   * @param {readonly string[]} names
+   * @param {number} taken
+   */
+  youLost: (names, taken) =>
+    `Since your turn you lost ${points(taken)} to ${together(names)}`,
 };
 
 /** The challenge draw (T5). */

@@ -149,9 +149,9 @@ function moreOf(players, turn) {
     return turn.bonus ? `, ${turn.bonus} of them for all the tiles` : "";
   }
   const doubled = turn.score > turn.points ? ", doubled" : "";
-  const lost = turn.deductions.map(
-    ({ seat, taken }) => `, ${nameOf(players, seat)} lost ${taken}`,
-  );
+  const lost = turn.deductions
+    .filter(({ taken }) => taken > 0)
+    .map(({ seat, taken }) => `, ${nameOf(players, seat)} lost ${taken}`);
   return `${doubled}${lost.join("")}`;
 }
 

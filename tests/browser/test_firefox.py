@@ -67,7 +67,7 @@ def claim(firefox: Firefox) -> None:
 def take_a_turn(firefox: Firefox) -> None:
     """Make some play by keys once a computer player's turn is over (X20, X21)."""
     rack = [tile_told(label) for label in until(firefox, "[data-slot]", "point")]
-    until(firefox, ".cw-play", "^Play$")
+    until(firefox, ".cw-play", "^Play")
     rows = rows_told(until(firefox, "[data-square]", ""))
     chosen = next(one for one in plays_of(rack, rows) if one.tiles.isupper())
     laid = chosen.laid()

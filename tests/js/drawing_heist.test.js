@@ -51,6 +51,7 @@ test("T18: the letter that is replaced stands struck on a flag, a new one has no
     paintMarks(double.pen, LAYOUT, {
       ...TILES,
       ...{ hand: { tiles: ["B"], laid: laid(over) }, round: true, cursor: null },
+      ...{ past: [], lies: () => false },
       ...{ over: null, dragged: null, refused: [], board: [], score: null },
     });
     return written(double).filter((text) => /[A-Z]/.test(text));
@@ -70,6 +71,13 @@ const WORDS = {
   "into the last corner": [285, 286, 287, 288],
 };
 
+/** Whether two squares touch, on the board. */
+function isBeside(one, other) {
+  if (other < 0 || other >= 289) return false;
+  const rows = Math.abs(Math.floor(one / 17) - Math.floor(other / 17));
+  return rows + Math.abs((one % 17) - (other % 17)) === 1;
+}
+
 /** How far a round and a box are apart; below 0 where they touch. */
 function between({ x, y, r }, box) {
   const dx = Math.max(box.x - x, 0, x - box.x - box.w);
@@ -78,9 +86,9 @@ function between({ x, y, r }, box) {
 }
 
 /** The flags of a word that replaces all its letters, and its score. */
-function marksOf(layout, word) {
+function marksOf(layout, word, lies = () => false) {
   const down = runsDown(layout, word);
-  const flags = word.map((square) => flagAt(layout, square, down));
+  const flags = word.map((square) => flagAt(layout, square, down, lies));
   const others = word.slice(0, -1);
   const badge = badgeAt(layout, word.at(-1), { w: 22, h: 18, down, flags, others });
   return { flags, others, badge };
@@ -100,6 +108,25 @@ test("T18: a flag covers no other pending tile, and stays on the board", () => {
           assert.ok(far > r + half, told);
         }
       });
+    }
+  }
+});
+
+test("T18: a flag hides no letter of the board where there is a free circle", () => {
+  const layout = boardLayout(374, 17);
+  for (const [way, word] of Object.entries(WORDS)) {
+    const [first, next] = word;
+    const beside = next - first === 17 ? [-1, 1] : [-17, 17];
+    for (const [at, square] of word.entries()) {
+      for (const step of beside) {
+        const other = square + step;
+        if (!isBeside(square, other) || !isBeside(square, square - step)) continue;
+        const flag = marksOf(layout, word, (one) => one === other).flags[at];
+        const { x, y, side } = tileAt(layout, other);
+        const far = Math.hypot(flag.x - x - side / 2, flag.y - y - side / 2);
+        const told = `${way}, letter on ${other}`;
+        assert.ok(far > side / 2, told);
+      }
     }
   }
 });

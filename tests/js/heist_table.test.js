@@ -4,7 +4,14 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { typed } from "../../js/board/tile_cursor.js";
-import { handOf, lay, NO_HAND, takeBack, tilesOf } from "../../js/board/tile_hand.js";
+import {
+  handOf,
+  lay,
+  NO_HAND,
+  named,
+  takeBack,
+  tilesOf,
+} from "../../js/board/tile_hand.js";
 import { coverOf } from "../../js/page/tile_cover.js";
 import { Handling } from "../../js/page/tile_handling.js";
 import { playKey, theftSaid } from "../../js/page/tile_making.js";
@@ -99,6 +106,37 @@ test("T18: what is replaced is kept with the tile, on whatever circle it goes", 
     over: null,
   });
   assert.deepEqual([marks?.round, marks?.hand.laid[0]?.over], [true, "C"]);
+});
+
+test("T18: a turn that is looked at again shows what it was laid over", () => {
+  const { shown } = aTable();
+  const theft = [
+    { square: C, tile: "B", replaced: "C" },
+    { square: T + 1, tile: "S", replaced: null },
+  ];
+  const turns = [aLay(2, CAT, "cat"), aLay(1, theft, "bats")];
+  const air = { held: null, over: null };
+  const marks = (looked) =>
+    marksShown({ ...shown, looked, view: { ...shown.view, turns } }, "bone", air);
+  assert.deepEqual(
+    [0, 1, 2].map((looked) => marks(looked).past.map(({ over }) => over)),
+    [[], [".", ".", "."], ["C", "."]],
+  );
+  assert.deepEqual(marks(null).past, []);
+});
+
+test("T18: a wildcard that is given no letter leaves what it was laid over", () => {
+  const { shown, handling } = aTable();
+  const { laying } = handling;
+  handling.choose(0);
+  handling.pressSquare(C);
+  const before = shown.hand;
+  const ground = { board: shown.board, replaces: true };
+  laying.change(lay(before, ground, { at: 7, square: C }));
+  laying.name(named(shown.hand, ground, C, null), false);
+  assert.equal(shown.hand, before);
+  handling.undoLast();
+  assert.deepEqual(shown.hand.laid, []);
 });
 
 test("T18: Undo takes back change after change, Recall is one of them", () => {
@@ -222,6 +260,10 @@ test("T14, T15: a turn tells what was doubled, and whom it hit", () => {
     "Wren played bat at 9I for 10, doubled, Theo lost 4",
   );
   assert.equal(HEIST.allHits(PLAYERS, theft.deductions), "Theo −4");
+  // Who loses nothing is not named.
+  const wildcard = { ...theft, deductions: [{ seat: 2, stored: 0, taken: 0 }] };
+  assert.equal(turnSaid(PLAYERS, wildcard), "Wren played bat at 9I for 10, doubled");
+  assert.equal(HEIST.allHits(PLAYERS, wildcard.deductions), "");
   assert.equal(HEIST.hitNote(theft.deductions[0]), "placed 9, has 4");
 });
 
@@ -236,7 +278,7 @@ test("T14: what others took since one's turn is told, and whose a letter is", ()
   const last = "Theo played bat for 5, Wren lost 5";
   assert.equal(
     noticeOf({ ...shown, view }, turns),
-    `${last}. You lost 7 points since your turn`,
+    `${last}. Since your turn you lost 7 points to Theo and ${PLAYERS[2].name}`,
   );
   assert.equal(noticeOf({ ...shown, view, seat: 3 }, turns), last);
   // After one's own move nothing has been taken yet.
