@@ -59,11 +59,13 @@ export async function openSheet(app, game) {
     const wish = settings.current()[game];
     const options = agreed(wish);
     const start = () => options && close("start");
-    return html`${tableRows(game, wish, change)} ${seatRows(app, game, change)}
+    return html`<button type="button" class="text-link cw-how" @click=${() => close("how")}>
+        ${HOW.title}
+      </button>
+      ${tableRows(game, wish, change)} ${seatRows(app, game, change)}
       ${profiles ? creditRows(app, profiles, change) : nothing}
       <p class="card-note" aria-live="polite">${noteOf(game, wish)}</p>
       <div class="card-keys">
-        <button type="button" class="key" @click=${() => close("how")}>${HOW.title}</button>
         <button type="button" class="brass" aria-disabled=${options === null} @click=${start}>
           ${SHEET.start}
         </button>

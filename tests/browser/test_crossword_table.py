@@ -67,6 +67,11 @@ def test_three_seats_with_a_lid_between_people(visit: Visits) -> None:
     for seat, name in ((1, "Wren"), (2, "Ida")):
         card.get_by_label(f"Name at seat {seat}").fill(name)
     check_card(page)
+    # The rules can be read before any clock runs, and the card comes back.
+    card.get_by_role("button", name="How to play").press("Enter")
+    expect(page.get_by_role("dialog", name="How to play")).to_be_visible()
+    expect(page.get_by_role("dialog")).to_have_count(1)
+    page.keyboard.press("Escape")
     card.get_by_role("button", name="Deal the tiles").click()
     racks: dict[str, list[str]] = {}
     for _ in range(4):
