@@ -111,6 +111,26 @@ export function seatedAs({ players, profiles }, at, { id, name, token }) {
   };
 }
 
+/**
+ * A name is typed at a seat. Name and credits go together (T19): a profile sits down under
+ * its name, and under another name nobody earns. No name changes nothing of the credits.
+ * @param {{players: readonly Player[], profiles: readonly string[]}} people as `seatedAs`
+ *   takes them
+ * @param {number} at of the people
+ * @param {string} typed
+ * @param {readonly (Player & {id: string})[]} known profiles on this device
+ * @returns {{players: Player[], profiles: string[]}}
+ */
+export function namedAs(people, at, typed, known) {
+  const name = tidyName(typed);
+  const profile = known.find((one) => one.name.toLowerCase() === name.toLowerCase());
+  if (profile) return seatedAs(people, at, profile);
+  return {
+    players: people.players.map((one, i) => (i === at ? { ...one, name } : one)),
+    profiles: people.profiles.map((id, i) => (i === at && name ? "" : id)),
+  };
+}
+
 /** @template T @param {readonly T[]} list @param {number} one @param {number} other */
 const swapped = (list, one, other) =>
   list.map((item, i) => list[i === one ? other : i === other ? one : i] ?? item);
