@@ -170,7 +170,7 @@ export const BOXES = {
   hunt: { name: GAME.hunt, line: "Gold rings, one glass" },
   classic: { name: GAME.classic, line: "Shake, hunt, read aloud" },
   crossword: { name: GAME.crossword, line: "Lay words across a board" },
-  heist: { name: GAME.heist, line: "Steal letters off the board" },
+  heist: { name: GAME.heist, line: "Replace letters on the board" },
 };
 
 /** What of the games with tiles is told where their screens have not been fetched. */
