@@ -1,10 +1,10 @@
 /**
  * The sentences of profiles, credits, the store and tournaments, which come with them.
  *
- * @import { BracketMatch, CreditLine, CreditReason } from "../protocol.js"
+ * @import { BracketMatch, CreditLine, CreditReason, Pay } from "../protocol.js"
  */
 import { lookOf } from "../store/looks.js";
-import { count, LOOK_NAMES } from "./words.js";
+import { count, LOOK_NAMES, together } from "./words.js";
 
 /** @param {number} n */
 export const grouped = (n) => n.toLocaleString("en-GB");
@@ -72,7 +72,15 @@ export const CREDITS = {
   counting: "Counting",
   needs: "Credits need a profile.",
   make: "Make a profile",
-  how: "Lexiheist pays for long words, for eight tiles in one move, and for winning. Computer players earn nothing.",
+  /** @param {Pay} pay */
+  how: ({ words, all_tiles: allTiles, won, second }) => {
+    const last = words.at(-1)?.letters;
+    const paid = words.map(({ letters, credits }, i) => {
+      const long = i === 0 ? count(letters, "letter") : letters;
+      return `${credits} for ${long}${letters === last ? " or more" : ""}`;
+    });
+    return `Lexiheist pays for each long word: ${together(paid)}. All eight tiles in one move bring ${allTiles}, a win ${won}, and the second place of four or more players ${second}. Computer players earn nothing.`;
+  },
   /** @param {number} price */
   enough: (price) =>
     `Enough for a seat in a tournament, which costs ${grouped(price)}.`,
@@ -135,8 +143,8 @@ export const STORE = {
   have: (total) => `You have ${credits(total)}.`,
   kinds: { tiles: "Tiles", board: "Boards", glass: "Hourglasses" },
   where: {
-    tiles: "For the tables with tiles.",
-    board: "For the tables with tiles.",
+    tiles: "For Crossword and Lexiheist.",
+    board: "For Crossword and Lexiheist.",
     glass: "For every table with an hourglass.",
   },
   all: "All of these are yours.",
