@@ -183,7 +183,10 @@ export const TOURNAMENTS = {
   enter: "Enter a tournament",
   who: "Who enters",
   /** @param {number} lacking */
-  lacking: (lacking) => `${grouped(lacking)} credits to go`,
+  lacking: (lacking) => `lacks ${credits(lacking)}`,
+  /** @param {number} entry */
+  nobodyCan: (entry) =>
+    `Nobody here has ${credits(entry)} yet: play Lexiheist to earn them.`,
   draw: "Draw the bracket",
   nobody: "Choose at least one profile.",
   full: "There are eight places. Choose eight at most.",

@@ -32,6 +32,10 @@ def test_t19_t21_t22_from_a_profile_to_a_bracket(visit: Visits, tmp_path: Path) 
     expect(page.get_by_text("0 credits", exact=True)).to_be_visible()
     expect(page.get_by_text("costs 2,000: 2,000 to go")).to_be_visible()
     harbour = {"kind": "bought", "at": AT, "item": "board-harbour"}
+    go(page, "#/tournaments", "Tournaments")
+    told = page.get_by_text("Nobody here has 2,000 credits yet: play Lexiheist")
+    expect(told).to_be_visible()
+    expect(page.get_by_role("button", name="Draw the bracket")).to_have_count(0)
     take_in(page, tmp_path, profiles=[theo(harbour)])
     go(page, "#/profiles", "Profiles")
     choice = page.get_by_role("radio", name="Theo")
@@ -96,7 +100,7 @@ def visit_the_store(page: Page) -> None:
 def enter_a_tournament(page: Page) -> None:
     """Draw a bracket, come back to it after a reload, and leave it."""
     go(page, "#/tournaments", "Tournaments")
-    expect(page.get_by_text("2,000 credits to go")).to_be_visible()
+    expect(page.get_by_text("lacks 2,000 credits")).to_be_visible()
     expect(page.get_by_role("checkbox", name="Theo")).to_be_checked()
     expect(page.locator(".toast")).to_have_count(0)
     check_screen(page, SIZES[:1])
