@@ -84,6 +84,15 @@ export function withLikeness(players, at, { name, token }) {
 }
 
 /**
+ * A token that nobody has yet; where all are taken, the first.
+ * @param {readonly Pick<Player, "token">[]} others
+ */
+export function freeToken(others) {
+  const taken = new Set(others.map(({ token }) => token));
+  return nobodyYet().find(({ token }) => !taken.has(token))?.token ?? 0;
+}
+
+/**
  * Gives the player the next token; whoever has that one gets the player's.
  * @param {readonly Player[]} players
  * @param {number} at

@@ -17,6 +17,7 @@ import {
   tieBreak,
 } from "../../js/page/standings.js";
 import {
+  freeToken,
   namedAs,
   nextToken,
   nobodyYet,
@@ -152,6 +153,13 @@ test("a player who takes another's token gives its own for it", () => {
   const table = seated(PLAYERS, all);
   assert.equal(playersFault(8)(table), null);
   assert.deepEqual(table.slice(0, 2), PLAYERS);
+});
+
+test("a new profile has a token of its own, while there is one", () => {
+  assert.equal(freeToken([]), 0);
+  // One of three was removed.
+  assert.equal(freeToken([{ token: 2 }, { token: 0 }]), 1);
+  assert.equal(freeToken(nobodyYet()), 0);
 });
 
 test("T19: a profile sits down with its name and its token", () => {
