@@ -240,7 +240,8 @@ export const BRACKET = {
   leaving: {
     /** @param {string} name */
     title: (name) => `Does ${name} leave the tournament?`,
-    text: "The match at hand is lost, and the entry is not given back. The profile keeps everything else.",
+    paid: "The match at hand is lost, and the entry is not given back. The profile keeps everything else.",
+    due: "The match at hand is lost. The entry has not been taken, and will not be.",
     yes: "Leave",
     no: "Stay",
   },
