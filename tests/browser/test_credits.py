@@ -48,6 +48,7 @@ def test_t19_t21_t22_from_a_profile_to_a_bracket(visit: Visits, tmp_path: Path) 
     expect(page.get_by_role("row").nth(1)).to_contain_text("Bought: Harbour blue")
     check_screen(page, SIZES[:1])
     visit_the_store(page)
+    name_a_seat(page)
     enter_a_tournament(page)
 
 
@@ -95,6 +96,30 @@ def visit_the_store(page: Page) -> None:
     # Name and credits go together (T19).
     until_stored(page, "players.0.name", "Theo")
     until_stored(page, "heist.profiles.0", RICH)
+
+
+def name_a_seat(page: Page) -> None:
+    """Type names, letter by letter: the credits go where the name belongs."""
+    go(page, "#/", "Lexigrid")
+    page.get_by_role("button", name=re.compile("^Lexiheist")).click()
+    card = page.get_by_role("dialog", name="Lexiheist", exact=True)
+    earner = card.get_by_role("group", name="Credits go to").get_by_role("combobox")
+    name = card.get_by_role("textbox").first
+    expect(name).to_have_value("Theo")
+    for typed, row, profile in (
+        ("ida b", "Ida B", "Ida B"),
+        ("Ida B too", "Ida B too", "Nobody"),
+        ("Theo", "Theo", "Theo"),
+    ):
+        name.press("ControlOrMeta+a")
+        name.press_sequentially(typed)
+        expect(name).to_have_value(typed)
+        expect(earner).to_have_accessible_name(row)
+        expect(earner.locator("option:checked")).to_have_text(profile)
+        name.press("Tab")
+        expect(name).to_have_value(row)
+    until_stored(page, "heist.profiles.0", RICH)
+    card.get_by_role("button", name="Close").click()
 
 
 def enter_a_tournament(page: Page) -> None:
