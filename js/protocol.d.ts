@@ -452,6 +452,20 @@ export interface StoreItem {
   owned: boolean;
 }
 
+/** What a word of so many letters pays, in credits. */
+export interface WordPay {
+  letters: number;
+  credits: number;
+}
+
+/** What a game pays, in credits: the last of `words` stands for all longer words. */
+export interface Pay {
+  words: WordPay[];
+  all_tiles: number;
+  won: number;
+  second: number;
+}
+
 /** The prizes of a tournament, in credits. */
 export interface Prizes {
   winner: number;
@@ -463,6 +477,7 @@ export interface Ledger {
   lines: CreditLine[];
   total: number;
   store: StoreItem[];
+  pay: Pay;
   entry: number;
   prizes: Prizes;
 }

@@ -6,6 +6,7 @@
  * @import { Tournament } from "../store/tournament.js"
  * @import { App } from "./app.js"
  * @import { Does } from "./credits_parts.js"
+ * @import { Due } from "./paying.js"
  */
 import { html, nothing } from "lit-html";
 import { confirm } from "../ui/dialog.js";
@@ -31,6 +32,7 @@ import { roundOf } from "./tournaments.js";
  * @property {Tournament | null} tournament
  * @property {Bracket | null} bracket
  * @property {ReadonlyMap<number, string>} running games that are not over, by match
+ * @property {Due[]} due entries that the next games take
  * @property {string[]} credits what they are about to do, or have done: sentences
  */
 
@@ -54,21 +56,18 @@ async function read(app, id) {
   const bracket = tournament && (await bracketOf(app, tournament));
   if (tournament && bracket?.champion) await award(app, tournament);
   const running = await runningOf(app, id);
-  const credits = tournament && bracket ? await told(app, tournament, bracket) : [];
-  if (credits.length) app.announce(credits.join(" "));
-  return { tournament, bracket, running, credits };
-}
-
-/** What a seat costs those who have not paid, and in the end who gets what. @param {App} app @param {Tournament} tournament @param {Bracket} bracket */
-async function told(app, tournament, bracket) {
+  if (!tournament || !bracket)
+    return { tournament, bracket, running, due: [], credits: [] };
   const [due, won] = await Promise.all([
     entriesDue(app, tournament, bracket),
     prizesWon(app, tournament, bracket),
   ]);
-  return [
+  const credits = [
     ...won.map(({ name, credits }) => BRACKET.prize(name, credits)),
     ...due.map(({ name, price, rest }) => BRACKET.due(name, price, rest)),
   ];
+  if (credits.length) app.announce(credits.join(" "));
+  return { tournament, bracket, running, due, credits };
 }
 
 /** @param {Tournament} tournament @param {number | null} place */
@@ -92,12 +91,12 @@ function against(tournament, { places: [one = null, other = null] }) {
 }
 
 /** @param {App} app @param {Found} found @param {Does} does */
-function body(app, { tournament, bracket, running, credits }, does) {
+function body(app, { tournament, bracket, running, due, credits }, does) {
   if (!tournament) return html`<p>${BRACKET.lost}</p>${creditsLinks()}`;
   if (!bracket)
     return html`<p class="notice bad">${BRACKET.unfit}</p>${creditsLinks()}`;
   return html`${credits.map((one) => html`<p>${one}</p>`)}
-    ${keys(app, { tournament, bracket, running }, does)}
+    ${keys(app, { tournament, bracket, running, due }, does)}
     <div class="bracket-rounds">
       ${ROUNDS.map(
         (round) => html`<section>
@@ -148,10 +147,10 @@ function placeTold(tournament, { players }, { match, place }) {
 /**
  * A game is left at its table; a match that is not begun, here.
  * @param {App} app
- * @param {{tournament: Tournament, bracket: Bracket, running: ReadonlyMap<number, string>}} found
+ * @param {{tournament: Tournament, bracket: Bracket, running: ReadonlyMap<number, string>, due: Due[]}} found
  * @param {Does} does
  */
-function keys(app, { tournament, bracket, running }, { reload }) {
+function keys(app, { tournament, bracket, running, due }, { reload }) {
   const open = bracket.matches.filter(({ number }) => bracket.open.includes(number));
   const staying = open
     .filter(({ number }) => !running.has(number))
@@ -169,7 +168,7 @@ function keys(app, { tournament, bracket, running }, { reload }) {
     ${staying.map(
       (
         place,
-      ) => html`<button type="button" class="key" @click=${() => leave(app, { tournament, bracket, place: Number(place), reload })}>
+      ) => html`<button type="button" class="key" @click=${() => leave(app, { tournament, bracket, due, place: Number(place), reload })}>
         ${icon("flag")} ${BRACKET.leave(nameAt(tournament, place))}
       </button>`,
     )}
@@ -200,12 +199,18 @@ async function left(app, { tournament, bracket, place }) {
 
 /**
  * @param {App} app
- * @param {{tournament: Tournament, bracket: Bracket, place: number, reload: () => Promise<void>}} who
+ * @param {{tournament: Tournament, bracket: Bracket, due: Due[], place: number, reload: () => Promise<void>}} who
  */
-async function leave(app, { tournament, bracket, place, reload }) {
+async function leave(app, { tournament, bracket, due, place, reload }) {
   const { title, ...said } = BRACKET.leaving;
-  const name = nameAt(tournament, place);
-  if (!(await confirm({ ...said, title: title(name), grave: true }))) return;
+  const isDue = due.some((one) => one.place === place);
+  const agreed = await confirm({
+    ...said,
+    title: title(nameAt(tournament, place)),
+    text: isDue ? said.due : said.paid,
+    grave: true,
+  });
+  if (!agreed) return;
   const fault = await left(app, { tournament, bracket, place });
   if (fault) {
     toastAloud(app, fault);

@@ -34,7 +34,8 @@ export const showCredits = readingScreen({
 /** @param {App} _app @param {Found} found @param {Does} does */
 function body(_app, found, { redraw }) {
   const { profile, ledger } = found;
-  if (!profile) return html`${needsProfile()}<p>${CREDITS.how}</p>${creditsLinks()}`;
+  if (!profile)
+    return html`${needsProfile()}<p>${CREDITS.how(ledger.pay)}</p>${creditsLinks()}`;
   const more = () => {
     found.most += PORTION;
     redraw();
@@ -46,7 +47,7 @@ function body(_app, found, { redraw }) {
     </section>
     ${creditsLinks()}
     ${lines(found, more)}
-    <p>${CREDITS.how}</p>`;
+    <p>${CREDITS.how(ledger.pay)}</p>`;
 }
 
 /** How far it is to a tournament. @param {Ledger} ledger */

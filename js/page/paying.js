@@ -24,6 +24,12 @@
  * @property {(string | null)[]} profiles by seat
  * @property {OfTournament} tournament
  *
+ * @typedef {object} Due an entry that is to be paid yet
+ * @property {number} place
+ * @property {string} name
+ * @property {number} price
+ * @property {number} rest what stays; below 0 there is not enough
+ *
  * @typedef {"done" | "short" | "lost" | "changed"} Paid short: there is not enough; lost:
  *   there is no such profile; changed: it has meanwhile
  */
@@ -185,8 +191,7 @@ export async function prizesWon(till, tournament, bracket) {
  * @param {Pick<Till, "store" | "engine">} till
  * @param {Tournament} tournament
  * @param {Bracket} bracket
- * @returns {Promise<{name: string, price: number, rest: number}[]>} `rest`: what stays;
- *   below 0 there is not enough
+ * @returns {Promise<Due[]>}
  */
 export async function entriesDue(till, { id, people }, { matches, open }) {
   const places = matches.flatMap((match) =>
@@ -198,7 +203,7 @@ export async function entriesDue(till, { id, people }, { matches, open }) {
     const profile = entrant && (await till.store.profile(entrant.profile));
     if (!entrant || !profile || hasEntered(profile, id)) continue;
     const { entry: price = 0, total = 0 } = (await ledgerOf(till, profile)) ?? {};
-    due.push({ name: entrant.name, price, rest: total - price });
+    due.push({ place, name: entrant.name, price, rest: total - price });
   }
   return due;
 }

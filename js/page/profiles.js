@@ -8,7 +8,7 @@
 import { html } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import { fitting } from "../store/looks.js";
-import { MOST_SEATS, seatedAs, withLikeness } from "../store/players.js";
+import { freeToken, seatedAs, withLikeness } from "../store/players.js";
 import { ownedBy } from "../store/profile.js";
 import { confirm } from "../ui/dialog.js";
 import { icon } from "../ui/icons.js";
@@ -101,7 +101,7 @@ function choose({ settings, announce }, profiles, profile) {
 
 /** @param {App} app @param {Profile[]} profiles @param {Does} does */
 async function make(app, profiles, { reload }) {
-  const first = { name: "", token: profiles.length % MOST_SEATS, letter: "A" };
+  const first = { name: "", token: freeToken(profiles), letter: "A" };
   const names = profiles.map(({ name }) => name);
   const badge = await askForBadge(PROFILES.freshTitle, first, names);
   if (!badge) return;

@@ -4,18 +4,30 @@
  *
  * @import { CrosswordWish } from "../store/crossword_wish.js"
  * @import { HeistWish } from "../store/heist_wish.js"
+ * @import { Player } from "../store/players.js"
  * @import { Profile } from "../store/profile.js"
  * @import { TileKind } from "../store/tile_kinds.js"
  * @import { App } from "./app.js"
  *
  * @typedef {CrosswordWish | HeistWish} Wish
  * @typedef {(changed: Partial<CrosswordWish & HeistWish>) => void} Change
+ *
+ * @typedef {object} Typing a name that is being typed
+ * @property {number} nth of the people
+ * @property {string} text as it stands in its field
+ * @property {{players: Player[], profiles: string[]}} before who sat there, and for whose
+ *   credits: a name on the way to a longer one leaves nothing behind
+ *
+ * @typedef {object} Sheet
+ * @property {readonly Profile[] | null} profiles null: no credits, or not read yet
+ * @property {Typing | null} typing
+ * @property {() => void} redraw
  */
 import { html, nothing } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import { CROSSWORD, optionsOf, PERSON, peopleIn } from "../store/crossword_wish.js";
 import { HEIST, heistOptionsOf } from "../store/heist_wish.js";
-import { LONGEST_NAME, seatedAs, tidyName } from "../store/players.js";
+import { LONGEST_NAME, namedAs, seatedAs } from "../store/players.js";
 import { choiceRow } from "../ui/choices.js";
 import { openCard } from "../ui/dialog.js";
 import { HOW, playerName } from "../ui/words.js";
@@ -33,8 +45,8 @@ const agreed = (wish) => ("tiles" in wish ? optionsOf(wish) : heistOptionsOf(wis
 export async function openSheet(app, game) {
   const { settings } = app;
   const { SHEET } = wordsOf(game);
-  /** @type {Profile[] | null} */
-  let profiles = null;
+  /** @type {Sheet} */
+  const own = { profiles: null, typing: null, redraw: () => card.redraw() };
   const card = openCard({ title: SHEET.title, kind: "options cw-sheet", body: sheet });
 
   /** @type {Change} */
@@ -46,7 +58,7 @@ export async function openSheet(app, game) {
   if (game === "heist") {
     app.store.profiles().then(
       (found) => {
-        profiles = found;
+        own.profiles = found;
         card.redraw();
       },
       // Without its profiles the table is laid for nobody's credits.
@@ -62,8 +74,8 @@ export async function openSheet(app, game) {
     return html`<button type="button" class="text-link cw-how" @click=${() => close("how")}>
         ${HOW.title}
       </button>
-      ${tableRows(game, wish, change)} ${seatRows(app, game, change)}
-      ${profiles ? creditRows(app, profiles, change) : nothing}
+      ${tableRows(game, wish, change)} ${seatRows(app, game, change, own)}
+      ${own.profiles ? creditRows(app, own.profiles, change) : nothing}
       <p class="card-note" aria-live="polite">${noteOf(game, wish)}</p>
       <div class="card-keys">
         <button type="button" class="brass" aria-disabled=${options === null} @click=${start}>
@@ -125,21 +137,10 @@ function tilesRow({ tiles: chosen }, change) {
   });
 }
 
-/** @param {App} app @param {TileKind} game @param {Change} change */
-function seatRows({ settings }, game, change) {
+/** @param {App} app @param {TileKind} game @param {Change} change @param {Sheet} own */
+function seatRows(app, game, change, own) {
   const { SHEET } = wordsOf(game);
-  const { seats, players } = settings.current()[game];
-  const named = settings.current().players;
-  /** @param {number} nth of the people @param {Event} event */
-  const typed = (nth, { currentTarget }) => {
-    const { value } = /** @type {HTMLInputElement} */ (currentTarget);
-    const { players: people } = settings.current();
-    const before = people[nth];
-    if (!before) return;
-    settings.change({
-      players: people.with(nth, { ...before, name: tidyName(value) }),
-    });
-  };
+  const { seats, players } = app.settings.current()[game];
   let person = -1;
   const rows = players.slice(0, seats).map((kind, at) => {
     if (kind === PERSON) person += 1;
@@ -164,15 +165,48 @@ function seatRows({ settings }, game, change) {
         ${
           nth === null
             ? html`<span class="cw-computer">${SHEET.computer}</span>`
-            : html`<input type="text" aria-label=${SHEET.nameOf(at + 1)}
-                placeholder=${playerName({ name: "", token: 0 }, at + 1)} maxlength=${LONGEST_NAME}
-                autocomplete="off" autocapitalize="words" spellcheck="false" enterkeyhint="done"
-                .value=${live(named[nth]?.name ?? "")} @input=${(/** @type {Event} */ event) => typed(nth, event)}>`
+            : nameField(app, game, { at, nth }, own)
         }
       </li>`,
     )}
   </ol>
   ${rows.length > person + 1 ? html`<p class="card-note">${LEVELS_NOTE}</p>` : nothing}`;
+}
+
+/**
+ * The field keeps what is typed until it is left: a tidied name has no space at its end.
+ * @param {App} app
+ * @param {TileKind} game
+ * @param {{at: number, nth: number}} seat `nth` of the people
+ * @param {Sheet} own
+ */
+function nameField({ settings }, game, { at, nth }, own) {
+  const { SHEET } = wordsOf(game);
+  const { typing } = own;
+  const { players } = settings.current();
+  const name = typing?.nth === nth ? typing.text : (players[nth]?.name ?? "");
+  const typed = (/** @type {Event} */ { currentTarget }) => {
+    const { value: text } = /** @type {HTMLInputElement} */ (currentTarget);
+    const { players, heist, profile } = settings.current();
+    const now = { players, profiles: earnersOf(heist.profiles, profile) };
+    const before = own.typing?.nth === nth ? own.typing.before : now;
+    own.typing = { nth, text, before };
+    const known = own.profiles ?? [];
+    const after = namedAs(before, nth, text, known);
+    settings.change({
+      players: after.players,
+      ...(known.length && { heist: { ...heist, profiles: after.profiles } }),
+    });
+    own.redraw();
+  };
+  const left = () => {
+    own.typing = null;
+    own.redraw();
+  };
+  return html`<input type="text" aria-label=${SHEET.nameOf(at + 1)}
+    placeholder=${playerName({ name: "", token: 0 }, at + 1)} maxlength=${LONGEST_NAME}
+    autocomplete="off" autocapitalize="words" spellcheck="false" enterkeyhint="done"
+    .value=${live(name)} @input=${typed} @blur=${left}>`;
 }
 
 /**

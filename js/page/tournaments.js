@@ -119,13 +119,18 @@ export function roundOf(match) {
 function entering(app, found, { redraw }) {
   const { purses, ledger, chosen } = found;
   const enter = () => openTournament(app, found);
+  const canSomebody = purses.some(({ total }) => total >= ledger.entry);
   return html`<section class="sheet">
     <h2>${TOURNAMENTS.enter}</h2>
     <fieldset class="profile-list">
       <legend>${TOURNAMENTS.who}</legend>
       ${purses.map((purse) => entrant(purse, ledger.entry, chosen, redraw))}
     </fieldset>
-    <button type="button" class="brass" @click=${enter}>${TOURNAMENTS.draw}</button>
+    ${
+      canSomebody
+        ? html`<button type="button" class="brass" @click=${enter}>${TOURNAMENTS.draw}</button>`
+        : html`<p>${TOURNAMENTS.nobodyCan(ledger.entry)}</p>`
+    }
   </section>`;
 }
 

@@ -84,6 +84,15 @@ export function withLikeness(players, at, { name, token }) {
 }
 
 /**
+ * A token that nobody has yet; where all are taken, the first.
+ * @param {readonly Pick<Player, "token">[]} others
+ */
+export function freeToken(others) {
+  const taken = new Set(others.map(({ token }) => token));
+  return nobodyYet().find(({ token }) => !taken.has(token))?.token ?? 0;
+}
+
+/**
  * Gives the player the next token; whoever has that one gets the player's.
  * @param {readonly Player[]} players
  * @param {number} at
@@ -108,6 +117,26 @@ export function seatedAs({ players, profiles }, at, { id, name, token }) {
   return {
     players: withLikeness(swapped(players, at, from), at, { name, token }),
     profiles: swapped(profiles, at, from).with(at, id),
+  };
+}
+
+/**
+ * A name is typed at a seat. Name and credits go together (T19): a profile sits down under
+ * its name, and under another name nobody earns. No name changes nothing of the credits.
+ * @param {{players: readonly Player[], profiles: readonly string[]}} people as `seatedAs`
+ *   takes them
+ * @param {number} at of the people
+ * @param {string} typed
+ * @param {readonly (Player & {id: string})[]} known profiles on this device
+ * @returns {{players: Player[], profiles: string[]}}
+ */
+export function namedAs(people, at, typed, known) {
+  const name = tidyName(typed);
+  const profile = known.find((one) => one.name.toLowerCase() === name.toLowerCase());
+  if (profile) return seatedAs(people, at, profile);
+  return {
+    players: people.players.map((one, i) => (i === at ? { ...one, name } : one)),
+    profiles: people.profiles.map((id, i) => (i === at && name ? "" : id)),
   };
 }
 

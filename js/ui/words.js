@@ -170,7 +170,7 @@ export const BOXES = {
   hunt: { name: GAME.hunt, line: "Gold rings, one glass" },
   classic: { name: GAME.classic, line: "Shake, hunt, read aloud" },
   crossword: { name: GAME.crossword, line: "Lay words across a board" },
-  heist: { name: GAME.heist, line: "Steal letters off the board" },
+  heist: { name: GAME.heist, line: "Replace letters on the board" },
 };
 
 /** What of the games with tiles is told where their screens have not been fetched. */
@@ -1342,8 +1342,12 @@ const HEIST_HELP = {
       "T6",
     ],
     [
-      "The game ends when the bag is empty and somebody has used the last tile, or when nobody goes on. The highest score wins.",
+      "The game ends when the bag is empty and somebody has used the last tile. It also ends after three rounds in which nobody laid a tile, or four in which nobody covered an empty circle. The highest score wins.",
       "T17",
+    ],
+    [
+      "Words of five letters or more, eight tiles in one move, and wins bring credits, if you have a profile. They buy looks and seats in tournaments: see My credits.",
+      "T19, T20",
     ],
     [
       "Drag tiles, or tap a tile and then a circle, or press a circle and type: press it again to write downward. Tap a laid tile to take it back; Undo takes the last change back, Recall all of them.",

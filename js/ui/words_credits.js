@@ -1,10 +1,10 @@
 /**
  * The sentences of profiles, credits, the store and tournaments, which come with them.
  *
- * @import { BracketMatch, CreditLine, CreditReason } from "../protocol.js"
+ * @import { BracketMatch, CreditLine, CreditReason, Pay } from "../protocol.js"
  */
 import { lookOf } from "../store/looks.js";
-import { count, LOOK_NAMES } from "./words.js";
+import { count, LOOK_NAMES, together } from "./words.js";
 
 /** @param {number} n */
 export const grouped = (n) => n.toLocaleString("en-GB");
@@ -72,7 +72,15 @@ export const CREDITS = {
   counting: "Counting",
   needs: "Credits need a profile.",
   make: "Make a profile",
-  how: "Lexiheist pays for long words, for eight tiles in one move, and for winning. Computer players earn nothing.",
+  /** @param {Pay} pay */
+  how: ({ words, all_tiles: allTiles, won, second }) => {
+    const last = words.at(-1)?.letters;
+    const paid = words.map(({ letters, credits }, i) => {
+      const long = i === 0 ? count(letters, "letter") : letters;
+      return `${credits} for ${long}${letters === last ? " or more" : ""}`;
+    });
+    return `Lexiheist pays for each long word: ${together(paid)}. All eight tiles in one move bring ${allTiles}, a win ${won}, and the second place of four or more players ${second}. Computer players earn nothing.`;
+  },
   /** @param {number} price */
   enough: (price) =>
     `Enough for a seat in a tournament, which costs ${grouped(price)}.`,
@@ -135,8 +143,8 @@ export const STORE = {
   have: (total) => `You have ${credits(total)}.`,
   kinds: { tiles: "Tiles", board: "Boards", glass: "Hourglasses" },
   where: {
-    tiles: "For the tables with tiles.",
-    board: "For the tables with tiles.",
+    tiles: "For Crossword and Lexiheist.",
+    board: "For Crossword and Lexiheist.",
     glass: "For every table with an hourglass.",
   },
   all: "All of these are yours.",
@@ -175,7 +183,10 @@ export const TOURNAMENTS = {
   enter: "Enter a tournament",
   who: "Who enters",
   /** @param {number} lacking */
-  lacking: (lacking) => `${grouped(lacking)} credits to go`,
+  lacking: (lacking) => `lacks ${credits(lacking)}`,
+  /** @param {number} entry */
+  nobodyCan: (entry) =>
+    `Nobody here has ${credits(entry)} yet: play Lexiheist to earn them.`,
   draw: "Draw the bracket",
   nobody: "Choose at least one profile.",
   full: "There are eight places. Choose eight at most.",
@@ -229,7 +240,8 @@ export const BRACKET = {
   leaving: {
     /** @param {string} name */
     title: (name) => `Does ${name} leave the tournament?`,
-    text: "The match at hand is lost, and the entry is not given back. The profile keeps everything else.",
+    paid: "The match at hand is lost, and the entry is not given back. The profile keeps everything else.",
+    due: "The match at hand is lost. The entry has not been taken, and will not be.",
     yes: "Leave",
     no: "Stay",
   },

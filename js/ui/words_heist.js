@@ -25,7 +25,7 @@ export const SHEET = {
 export const EARNERS = {
   legend: "Credits go to",
   nobody: "Nobody",
-  none: "Long words and won games bring credits, if there is a profile to keep them.",
+  none: "Without a profile the credits of this game are lost. Credits buy tiles, boards and hourglasses, and seats in tournaments.",
   make: "Make a profile",
 };
 

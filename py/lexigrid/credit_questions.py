@@ -87,8 +87,21 @@ def ask_ledger(request: Request) -> Ok:
             {"item": item, "price": price, "owned": item in owned}
             for item, price in fixed.items.items()
         ],
+        "pay": _pay(fixed),
         "entry": fixed.entry,
         "prizes": dict(fixed.prizes),
+    }
+
+
+def _pay(fixed: Rates) -> Ok:
+    return {
+        "words": [
+            {"letters": letters, "credits": credits}
+            for letters, credits in sorted(fixed.words.items())
+        ],
+        "all_tiles": fixed.all_tiles,
+        "won": fixed.standings["won"],
+        "second": fixed.standings["second"],
     }
 
 

@@ -123,6 +123,22 @@ class StoreItem(TypedDict):
     owned: bool
 
 
+class WordPay(TypedDict):
+    """What a word of so many letters pays, in credits."""
+
+    letters: int
+    credits: int
+
+
+class Pay(TypedDict):
+    """What a game pays, in credits: the last of `words` stands for all longer words."""
+
+    words: list[WordPay]
+    all_tiles: int
+    won: int
+    second: int
+
+
 class Prizes(TypedDict):
     """The prizes of a tournament, in credits."""
 
@@ -133,12 +149,13 @@ class Prizes(TypedDict):
 class Ledger(TypedDict):
     """A profile's lines, the oldest first, and what its total may buy.
 
-    `entry` is the price of a tournament.
+    `pay` is what a game pays, `entry` the price of a tournament.
     """
 
     lines: list[CreditLine]
     total: int
     store: list[StoreItem]
+    pay: Pay
     entry: int
     prizes: Prizes
 

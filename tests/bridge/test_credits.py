@@ -63,6 +63,10 @@ def test_t21_a_ledger_tells_lines_total_and_store(door: Door) -> None:
         "finalist",
     ]
     assert [one["item"] for one in told["store"] if one["owned"]] == ["tiles-walnut"]
+    # What the page tells of T20, from five letters to ten or more.
+    words = [(one["letters"], one["credits"]) for one in told["pay"].pop("words")]
+    assert words == [(5, 10), (6, 25), (7, 50), (8, 75), (9, 150), (10, 200)]
+    assert told["pay"] == {"all_tiles": 125, "won": 200, "second": 100}
     assert (told["entry"], told["prizes"]) == (2000, {"winner": 6000, "finalist": 2500})
 
 

@@ -31,18 +31,24 @@ def test_t19_t21_t22_from_a_profile_to_a_bracket(visit: Visits, tmp_path: Path) 
     go(page, "#/credits", "My credits")
     expect(page.get_by_text("0 credits", exact=True)).to_be_visible()
     expect(page.get_by_text("costs 2,000: 2,000 to go")).to_be_visible()
-    take_in(page, tmp_path, profiles=[theo()])
+    harbour = {"kind": "bought", "at": AT, "item": "board-harbour"}
+    go(page, "#/tournaments", "Tournaments")
+    told = page.get_by_text("Nobody here has 2,000 credits yet: play Lexiheist")
+    expect(told).to_be_visible()
+    expect(page.get_by_role("button", name="Draw the bracket")).to_have_count(0)
+    take_in(page, tmp_path, profiles=[theo(harbour)])
     go(page, "#/profiles", "Profiles")
     choice = page.get_by_role("radio", name="Theo")
     choice.press("Space")
     expect(choice).to_be_checked()
     check_screen(page, SIZES[:1])
     go(page, "#/credits", "My credits")
-    expect(page.get_by_text("6,500 credits", exact=True)).to_be_visible()
-    expect(page.get_by_role("row")).to_have_count(41)
-    expect(page.get_by_role("row").nth(1)).to_contain_text("A game won")
+    expect(page.get_by_text("5,700 credits", exact=True)).to_be_visible()
+    expect(page.get_by_role("row")).to_have_count(42)
+    expect(page.get_by_role("row").nth(1)).to_contain_text("Bought: Harbour blue")
     check_screen(page, SIZES[:1])
     visit_the_store(page)
+    name_a_seat(page)
     enter_a_tournament(page)
 
 
@@ -69,9 +75,9 @@ def visit_the_store(page: Page) -> None:
     check_screen(page, SIZES[:1])
     page.get_by_role("button", name="Buy Walnut tiles").press("Enter")
     card = page.get_by_role("dialog")
-    expect(card).to_contain_text("It costs 600 credits; 5,900 stay with you.")
+    expect(card).to_contain_text("It costs 600 credits; 5,100 stay with you.")
     card.get_by_role("button", name="Buy").click()
-    expect(page.get_by_text("You have 5,900 credits.")).to_be_visible()
+    expect(page.get_by_text("You have 5,100 credits.")).to_be_visible()
     walnut = page.get_by_role("radio", name="Walnut")
     expect(walnut).to_be_checked()
     sample = page.locator(".choice", has=walnut).locator("canvas")
@@ -92,10 +98,34 @@ def visit_the_store(page: Page) -> None:
     until_stored(page, "heist.profiles.0", RICH)
 
 
+def name_a_seat(page: Page) -> None:
+    """Type names, letter by letter: the credits go where the name belongs."""
+    go(page, "#/", "Lexigrid")
+    page.get_by_role("button", name=re.compile("^Lexiheist")).click()
+    card = page.get_by_role("dialog", name="Lexiheist", exact=True)
+    earner = card.get_by_role("group", name="Credits go to").get_by_role("combobox")
+    name = card.get_by_role("textbox").first
+    expect(name).to_have_value("Theo")
+    for typed, row, profile in (
+        ("ida b", "Ida B", "Ida B"),
+        ("Ida B too", "Ida B too", "Nobody"),
+        ("Theo", "Theo", "Theo"),
+    ):
+        name.press("ControlOrMeta+a")
+        name.press_sequentially(typed)
+        expect(name).to_have_value(typed)
+        expect(earner).to_have_accessible_name(row)
+        expect(earner.locator("option:checked")).to_have_text(profile)
+        name.press("Tab")
+        expect(name).to_have_value(row)
+    until_stored(page, "heist.profiles.0", RICH)
+    card.get_by_role("button", name="Close").click()
+
+
 def enter_a_tournament(page: Page) -> None:
     """Draw a bracket, come back to it after a reload, and leave it."""
     go(page, "#/tournaments", "Tournaments")
-    expect(page.get_by_text("2,000 credits to go")).to_be_visible()
+    expect(page.get_by_text("lacks 2,000 credits")).to_be_visible()
     expect(page.get_by_role("checkbox", name="Theo")).to_be_checked()
     expect(page.locator(".toast")).to_have_count(0)
     check_screen(page, SIZES[:1])
@@ -106,7 +136,7 @@ def enter_a_tournament(page: Page) -> None:
     expect(page.locator(".bracket-match")).to_have_count(7)
     expect(page.locator(".bracket-match[data-next]")).to_have_count(1)
     expect(page.locator(".bar-caption")).to_contain_text("Tournament of")
-    due = "seat costs 2,000 credits; 3,900 are left. It is taken when the game starts."
+    due = "seat costs 2,000 credits; 3,100 are left. It is taken when the game starts."
     expect(page.locator(".bracket > p").first).to_contain_text(due)
     expect(page.locator("#polite")).to_contain_text(due)
     check_screen(page)
@@ -117,7 +147,7 @@ def enter_a_tournament(page: Page) -> None:
     match = page.locator(".bracket-match", has_text="Theo left")
     expect(match).to_have_count(1)
     go(page, "#/credits", "My credits")
-    expect(page.get_by_text("3,900 credits", exact=True)).to_be_visible()
+    expect(page.get_by_text("3,100 credits", exact=True)).to_be_visible()
     first = page.get_by_role("row").nth(1)
     expect(first).to_contain_text("A seat in a tournament")
     go(page, "#/tournaments", "Tournaments")
@@ -128,7 +158,10 @@ def enter_a_tournament(page: Page) -> None:
 def play_and_leave(page: Page) -> None:
     """Start the game, come back to it from the bracket, and forfeit it."""
     leaves = page.get_by_role("button", name="Theo leaves")
-    expect(leaves).to_be_visible()
+    leaves.click()
+    card = page.get_by_role("dialog")
+    expect(card).to_contain_text("The entry has not been taken, and will not be.")
+    card.get_by_role("button", name="Stay").click()
     page.get_by_role("link", name=re.compile("^Play .*Theo")).click()
     page.get_by_role("button", name="To the board").click(timeout=WAKING)
     expect(page.locator(".bar-caption")).to_contain_text("60 seconds a turn")

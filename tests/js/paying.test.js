@@ -7,7 +7,7 @@ import { after, test } from "node:test";
 import { buy, ledgerOf, linesOf, payOut, payOwed } from "../../js/page/paying.js";
 import { dealTiles } from "../../js/page/tile_deal.js";
 import { MOST_ENTRIES, ownedBy } from "../../js/store/profile.js";
-import { reasons } from "../../js/ui/words_credits.js";
+import { CREDITS, reasons } from "../../js/ui/words_credits.js";
 import { aHeist, aHeistView, PLAYERS } from "./heists.js";
 import { aProfile, bought, played, riches } from "./profiles.js";
 import { idOf } from "./rounds.js";
@@ -25,6 +25,16 @@ const aFinished = (n, changed) =>
     }),
     ...changed,
   });
+
+test("T20: what a game pays is told as the engine has it", async () => {
+  const { pay } = await ledgerOf({ engine }, null);
+  const { words, all_tiles: all, won, second } = pay;
+  const told = CREDITS.how(pay);
+  assert.match(told, / 10 for 5 letters, 25 for 6, .* and 200 for 10 or more\./);
+  for (const n of [...words.map(({ credits }) => credits), all, won, second]) {
+    assert.match(told, new RegExp(`\\b${n}\\b`));
+  }
+});
 
 test("T20: a finished log pays those who sat there, however often it is told", async () => {
   const till = await tillOf(aProfile(0), aProfile(1));

@@ -39,7 +39,7 @@ test("T22: a tournament to its end: one entry, three games, one prize", async ()
     const tournament = await till.store.tournament(id);
     return tell(till, tournament, await bracketOf(till, tournament));
   };
-  const due = { name: "Ida", price: 2000, rest: before - 2000 };
+  const due = { place: 1, name: "Ida", price: 2000, rest: before - 2000 };
   assert.deepEqual(await told(entriesDue), [due]);
   for (let round = 1; round <= 3; round++) {
     const { play, log } = await playNext(till, id, true, String(round).repeat(64));

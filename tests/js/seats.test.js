@@ -17,6 +17,8 @@ import {
   tieBreak,
 } from "../../js/page/standings.js";
 import {
+  freeToken,
+  namedAs,
   nextToken,
   nobodyYet,
   playersFault,
@@ -153,6 +155,13 @@ test("a player who takes another's token gives its own for it", () => {
   assert.deepEqual(table.slice(0, 2), PLAYERS);
 });
 
+test("a new profile has a token of its own, while there is one", () => {
+  assert.equal(freeToken([]), 0);
+  // One of three was removed.
+  assert.equal(freeToken([{ token: 2 }, { token: 0 }]), 1);
+  assert.equal(freeToken(nobodyYet()), 0);
+});
+
 test("T19: a profile sits down with its name and its token", () => {
   const theo = { id: "theo", name: "Theo", token: 4 };
   const at = { players: nobodyYet(), profiles: ["", "mo", ""] };
@@ -187,6 +196,31 @@ test("T19: who would earn at two seats changes places with the other", () => {
   const moved = seatedAs({ ...both, players: named }, 1, theo);
   assert.deepEqual(moved.profiles, ["", "theo", "mo"]);
   assert.deepEqual(moved.players[0], { name: "Ann", token: 7 });
+});
+
+test("T19: a typed name takes the credits along, to its profile or to nobody", () => {
+  const [ada, theo] = [
+    { id: "ada", name: "Ada", token: 3 },
+    { id: "theo", name: "Theo", token: 1 },
+  ];
+  const known = [ada, theo];
+  const before = seatedAs({ players: nobodyYet(), profiles: ["", "", ""] }, 0, theo);
+  for (const typed of ["Ada", " ada "]) {
+    const after = namedAs(before, 0, typed, known);
+    assert.deepEqual(after, seatedAs(before, 0, ada));
+    assert.deepEqual(after.players[0], { name: "Ada", token: 3 });
+    assert.deepEqual(after.profiles, ["ada", "", ""]);
+  }
+  const guest = namedAs(before, 0, "Adam ", known);
+  assert.deepEqual(guest.players[0], { name: "Adam", token: 1 });
+  assert.deepEqual(guest.profiles, ["", "", ""]);
+  // While there is no name, the credits go where they went.
+  const unnamed = namedAs(before, 0, " ", known);
+  assert.equal(unnamed.players[0].name, "");
+  assert.deepEqual(unnamed.profiles, ["theo", "", ""]);
+  // Who sits elsewhere changes places; another seat's credits stay as they are.
+  assert.deepEqual(namedAs(before, 1, "Theo", known).profiles, ["", "theo", ""]);
+  assert.deepEqual(namedAs(before, 1, "Adam", known).profiles, ["theo", "", ""]);
 });
 
 test("the turn is the first seat's that has not hunted to its end", () => {
