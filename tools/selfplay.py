@@ -3,12 +3,17 @@
 import argparse
 import sys
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from hashlib import sha256
 from math import sqrt
-from typing import Any, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from lexigrid.chance import Chance
 from lexigrid.game import Entry, Game, Seat
+from lexigrid.games.tile_players import Player
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
 
 M = TypeVar("M")
 
@@ -44,6 +49,7 @@ class State(Protocol):
 
 
 S = TypeVar("S", bound=State)
+Skill = TypeVar("Skill", bound="DataclassInstance")
 
 # What the seat plays whose turn it is; it sees (by agreement) no more than it may.
 Choice = Callable[[Any, S], M]
@@ -76,13 +82,30 @@ def finished(game: Game[S, M], chance: Chance, choosers: Sequence[Choice[S, M]])
     return last
 
 
-def match(game: Game[S, M], named: Callable[[str], Choice[S, M]]) -> None:
+def match(
+    game: Game[S, M],
+    skill: Skill,
+    greedy: Choice[S, M],
+    chooser: Callable[[Player, Skill], Choice[S, M]],
+) -> None:
     """Let two players meet that the command line names, and print how it ended.
+
+    They are called easy, normal, hard or greedy; numbers of the table of skill can be
+    tried: `hard:swing=50,keep=0`.
 
     Games are in pairs from one seed, in which the players change seats, so that both
     have the same tiles and the same first turn once. A won game counts one, a tie half.
     """
     parser = argparse.ArgumentParser("match")
+
+    def named(name: str) -> Choice[S, M]:
+        kind, _, numbers = name.lower().partition(":")
+        if kind == "greedy":
+            return greedy
+        pairs = (pair.split("=") for pair in numbers.split(",") if pair)
+        tried: dict[str, Any] = {number: int(value) for number, value in pairs}
+        return chooser(Player[kind.upper()], replace(skill, **tried))
+
     parser.add_argument("one")
     parser.add_argument("other")
     parser.add_argument("--games", type=int, default=1000)

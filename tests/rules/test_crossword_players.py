@@ -19,7 +19,7 @@ from lexigrid.games.crossword_state import CrosswordState
 from lexigrid.games.crossword_worth import best_plays
 from lexigrid.games.tile_leaves import Leaves, parse_leaves
 from lexigrid.games.tile_moves import Pass, Trade
-from lexigrid.games.tile_players import Player, vocabulary_of
+from lexigrid.games.tile_players import Player, rise, vocabulary_of
 from lexigrid.lexicon import Level, Lexicon, marked
 from tests.crossings import Table, all_tiles, rows
 from tests.door import Door
@@ -45,8 +45,9 @@ def last(game: Crossword, state: CrosswordState, player: Player) -> Any:  # noqa
 @pytest.mark.parametrize("player", COMPUTERS)
 def test_players_play_words_they_know_only_X19(player: Player) -> None:
     game, most = standard_game(), {Player.EASY: Level.EASY, Player.NORMAL: Level.NORMAL}
+    alone = replace(game.skill, spur=0)
     for number in range(2):
-        choosers = (chooser(game, player), chooser(game, Player.HARD))
+        choosers = (chooser(game, player, alone), chooser(game, Player.HARD))
         for state in states(game, seed(f"know {number}"), choosers):
             turn = state.turns[-1]
             if turn.seat == 1:
@@ -56,6 +57,29 @@ def test_players_play_words_they_know_only_X19(player: Player) -> None:
                     assert not word.never_played
                     assert word.level <= most.get(player, Level.ALL)
                     assert player is not Player.EASY or len(made.word) <= 6
+
+
+def test_normal_rises_to_a_rival_that_plays_well_X19() -> None:
+    game = standard_game()
+    alone = chooser(game, Player.NORMAL, replace(game.skill, spur=0))
+    normal, hard = chooser(game, Player.NORMAL), chooser(game, Player.HARD)
+    differ = 0
+    for state in states(game, seed("rise"), (hard, hard)):
+        if state.ending or not state.bag:
+            break
+        other = 3 - state.turn
+        weak = state.with_place(other, replace(state.place(other), score=0))
+        strong = state.with_place(other, replace(state.place(other), score=2000))
+        assert normal(game, weak) == alone(game, weak)
+        assert normal(game, strong) == hard(game, strong)
+        differ += normal(game, weak) != normal(game, strong)
+    assert differ
+
+
+def test_each_point_above_par_counts_X19() -> None:
+    assert rise(best=100, turns=4, par=25, spur=2) == 0
+    assert rise(best=90, turns=4, par=25, spur=2) == 0
+    assert rise(best=110, turns=4, par=25, spur=2) == 20
 
 
 @pytest.mark.parametrize("player", COMPUTERS)

@@ -36,7 +36,8 @@ def known(table: Table, *words: str) -> Heist:
 @pytest.mark.parametrize("player", COMPUTERS)
 def test_players_play_words_they_know_only(player: Player) -> None:
     game, most = standard_game(), {Player.EASY: Level.EASY, Player.NORMAL: Level.NORMAL}
-    choosers = (chooser(game, player), chooser(game, Player.EASY))
+    alone = replace(game.skill, spur=0)
+    choosers = (chooser(game, player, alone), chooser(game, Player.EASY))
     for number, state in enumerate(states(game, seed("know"), choosers)):
         turn = state.turns[-1]
         for made in turn.words if turn.seat == 1 else ():
@@ -46,6 +47,23 @@ def test_players_play_words_they_know_only(player: Player) -> None:
             assert word.level <= most.get(player, Level.ALL)
         if number == 20:
             break
+
+
+def test_normal_rises_to_a_rival_that_plays_well() -> None:
+    game = standard_game()
+    alone = chooser(game, Player.NORMAL, replace(game.skill, spur=0))
+    normal, hard = chooser(game, Player.NORMAL), chooser(game, Player.HARD)
+    differ = 0
+    for number, state in enumerate(states(game, seed("rise"), (hard, hard))):
+        other = 3 - state.turn
+        weak = state.with_place(other, replace(state.place(other), score=0))
+        strong = state.with_place(other, replace(state.place(other), score=2000))
+        assert normal(game, weak) == alone(game, weak)
+        assert normal(game, strong) == hard(game, strong)
+        differ += normal(game, weak) != normal(game, strong)
+        if number == 8:
+            break
+    assert differ
 
 
 @pytest.mark.parametrize("player", COMPUTERS)

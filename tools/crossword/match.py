@@ -3,22 +3,17 @@
 Two-seat games in mirrored pairs (tools/selfplay.py).
 """
 
-from lexigrid.games.tile_players import Player
+from functools import partial
+
 from tools.crossword.players import chooser
-from tools.crossword.selfplay import Chooser, greedy, standard_game
+from tools.crossword.selfplay import greedy, standard_game
 from tools.selfplay import match
 
 
 def main() -> None:
     """Play a match."""
     game = standard_game()
-
-    def named(name: str) -> Chooser:
-        if name.lower() == "greedy":
-            return greedy
-        return chooser(game, Player[name.upper()])
-
-    match(game, named)
+    match(game, game.skill, greedy, partial(chooser, game))
 
 
 if __name__ == "__main__":

@@ -17,8 +17,9 @@ from lexigrid.games.crossword_skill import Skill
 from lexigrid.games.crossword_table import CrosswordTable
 from lexigrid.games.crossword_worth import best_plays, best_trade, place
 from lexigrid.games.tile_moves import Pass
-from lexigrid.games.tile_players import Player, vocabulary_of
+from lexigrid.games.tile_players import Player, rise, vocabulary_of
 from lexigrid.lexicon import Lexicon
+from lexigrid.patterns import Vocabulary
 
 POSITIONS = 60  # of an endgame search: within two seconds in a browser
 CHOICE = 12  # plays that Normal chooses from
@@ -33,6 +34,7 @@ class Thinker:
         """Sit down."""
         self._table, self._skill, self._player = table, skill, player
         self._words = vocabulary_of(lexicon, player)
+        self._every = vocabulary_of(lexicon, Player.HARD)
 
     def think(self, seen: Seen) -> Iterator[TurnMove]:
         """Yield the best move known after each step; there is at least one."""
@@ -40,7 +42,7 @@ class Thinker:
             is_easy = self._player is Player.EASY
             yield self._easily(seen) if is_easy else self._normally(seen)
             return
-        yield self._worthiest(seen)
+        yield self._worthiest(seen, self._words)
         if seen.is_duel_in_the_open:
             node = Node(seen.board, seen.rack, seen.unseen)
             search = Endgame(self._table, self._words, node, POSITIONS)
@@ -48,9 +50,9 @@ class Thinker:
                 if best:
                     yield best.move(self._table)
 
-    def _worthiest(self, seen: Seen) -> TurnMove:
+    def _worthiest(self, seen: Seen, words: Vocabulary) -> TurnMove:
         """Take what is worth most; pass only when there is nothing else."""
-        plays = best_plays(self._table, self._skill, self._words, seen, 1)
+        plays = best_plays(self._table, self._skill, words, seen, 1)
         trade = best_trade(self._table, self._skill, seen)
         if trade and (not plays or trade[0] > plays[0][0]):
             return trade[1]
@@ -70,11 +72,18 @@ class Thinker:
         return average.move(self._table)
 
     def _normally(self, seen: Seen) -> TurnMove:
-        """Go through the plays that are worth most, and take each by chance."""
+        """Go through the plays that are worth most, and take each by chance.
+
+        The better the best of the others plays, the more often play as Hard does.
+        """
+        chance = Chance(sha256(repr(seen).encode()).digest())
+        turns = seen.number // (1 + len(seen.others))
+        often = rise(seen.best, turns, self._skill.par, self._skill.spur)
+        if chance.draws(100, 1, "rise")[0] < often:
+            return self._worthiest(seen, self._every)
         plays = best_plays(self._table, self._skill, self._words, seen, CHOICE)
         if not plays:
             return self._without_a_play(seen)
-        chance = Chance(sha256(repr(seen).encode()).digest())
         drawn = chance.draws(100, len(plays), "normal")
         taken = (
             found

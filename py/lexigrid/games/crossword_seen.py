@@ -13,8 +13,8 @@ class Seen:
 
     `unseen` are all tiles that lie neither on the board nor on the own rack, sorted;
     `bag` of them are in the bag, `others` are the numbers of tiles on the other racks,
-    the next seat's first, `aside` how many take no part. `lead` is the own score less
-    the best of the others.
+    the next seat's first, `aside` how many take no part. `best` is the best score of
+    the others, `number` how many turns were taken.
     """
 
     board: str
@@ -23,7 +23,7 @@ class Seen:
     unseen: str
     others: tuple[int, ...]
     aside: int
-    lead: int
+    best: int
     number: int
 
     @property
@@ -46,7 +46,6 @@ def read(view: View) -> Seen:
     others = [*seats[seat:], *seats[: seat - 1]]
     unseen = "".join(tile * count for tile, count in shown["unseen"].items())
     hidden = shown["bag"] + sum(other["tiles"] for other in others)
-    best = max(other["score"] for other in others)
     return Seen(
         board="".join(shown["board"]),
         rack="".join(shown["rack"]),
@@ -54,6 +53,6 @@ def read(view: View) -> Seen:
         unseen=unseen,
         others=tuple(other["tiles"] for other in others),
         aside=len(unseen) - hidden,
-        lead=seats[seat - 1]["score"] - best,
+        best=max(other["score"] for other in others),
         number=shown["number"],
     )

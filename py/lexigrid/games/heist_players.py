@@ -14,8 +14,9 @@ from lexigrid.games.heist_skill import Skill
 from lexigrid.games.heist_table import HeistTable
 from lexigrid.games.heist_worth import best_plays, best_trade, ranked_plays
 from lexigrid.games.tile_moves import Pass
-from lexigrid.games.tile_players import Player, vocabulary_of
+from lexigrid.games.tile_players import Player, rise, vocabulary_of
 from lexigrid.lexicon import Lexicon
+from lexigrid.patterns import Vocabulary
 
 
 class Thinker:
@@ -27,19 +28,19 @@ class Thinker:
         """Sit down."""
         self._table, self._skill, self._player = table, skill, player
         self._words = vocabulary_of(lexicon, player)
+        self._every = vocabulary_of(lexicon, Player.HARD)
 
     def think(self, seen: Seen) -> Iterator[HeistTurn]:
         """Yield the move; one step is enough for all levels."""
-        ways = {
-            Player.EASY: self._easily,
-            Player.NORMAL: self._normally,
-            Player.HARD: self._worthiest,
-        }
-        yield ways[self._player](seen)
+        if self._player is Player.HARD:
+            yield self._worthiest(seen, self._words)
+        else:
+            is_easy = self._player is Player.EASY
+            yield self._easily(seen) if is_easy else self._normally(seen)
 
-    def _worthiest(self, seen: Seen) -> HeistTurn:
+    def _worthiest(self, seen: Seen, words: Vocabulary) -> HeistTurn:
         """Take what is worth most; pass only when there is nothing else."""
-        best = best_plays(self._table, self._skill, self._words, seen, 1)
+        best = best_plays(self._table, self._skill, words, seen, 1)
         trade = best_trade(self._skill, seen)
         if trade and (not best or trade[0] > best[0][0]):
             return trade[1]
@@ -57,20 +58,27 @@ class Thinker:
         return average.move()
 
     def _normally(self, seen: Seen) -> HeistTurn:
-        """Go through the plays that are worth most, and take each by chance."""
-        count = self._skill.choice
-        best = best_plays(self._table, self._skill, self._words, seen, count)
-        if not best:
-            return self._without_a_play(seen)
+        """Go through the plays that are worth most, and take each by chance.
+
+        The better the best of the others plays, the more often play as Hard does.
+        """
         told = (seen.board, seen.rack, seen.bag, seen.scores, seen.number)
         chance = Chance(sha256(repr(told).encode()).digest())
-        drawn = chance.draws(100, len(best), "normal")
+        best, turns = seen.scores[seen.rival - 1], seen.number // len(seen.scores)
+        often = rise(best, turns, self._skill.par, self._skill.spur)
+        if chance.draws(100, 1, "rise")[0] < often:
+            return self._worthiest(seen, self._every)
+        count = self._skill.choice
+        plays = best_plays(self._table, self._skill, self._words, seen, count)
+        if not plays:
+            return self._without_a_play(seen)
+        drawn = chance.draws(100, len(plays), "normal")
         taken = (
             found
-            for (_, found), number in zip(best, drawn, strict=True)
+            for (_, found), number in zip(plays, drawn, strict=True)
             if number < self._skill.normal
         )
-        return next(taken, best[0][1]).move()
+        return next(taken, plays[0][1]).move()
 
     def _without_a_play(self, seen: Seen) -> HeistTurn:
         """Trade what is worth least to keep the rest, or pass when that is barred."""

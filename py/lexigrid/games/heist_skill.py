@@ -13,13 +13,17 @@ class Skill:
     Easy notices so many hundredths of its plays, those that change the scores most in
     its favour, and takes an average one of them. Normal goes through the `choice` plays
     that are worth most, the best first, and takes each with a chance of `normal` in a
-    hundred. `swing` is what a point taken from the best of the others is worth, `keep`
-    how much of their worth in the crossword kept tiles have, of which Easy does not
-    think, and `risk` what a stored point costs that others may take, all in hundredths.
+    hundred; for each point that the best of the others has above `par` a turn it plays
+    in `spur` of a hundred turns as Hard does. `swing` is what a point taken from the
+    best of the others is worth, `keep` how much of their worth in the crossword kept
+    tiles have, of which Easy does not think, and `risk` what a stored point costs that
+    others may take, all in hundredths.
     """
 
     easy: int
     normal: int
+    par: int
+    spur: int
     choice: int
     swing: int
     keep: int
@@ -32,6 +36,8 @@ def skill_of(data: Mapping[str, int], leaves: Leaves) -> Skill:
     return Skill(
         easy=data["easy"],
         normal=data["normal"],
+        par=data["par"],
+        spur=data["spur"],
         choice=data["choice"],
         swing=data["swing"],
         keep=data["keep"],

@@ -16,6 +16,15 @@ class Player(IntEnum):
     HARD = 3
 
 
+def rise(best: int, turns: int, par: int, spur: int) -> int:
+    """Return in how many of a hundred turns Normal plays as Hard does (X19).
+
+    Each point that the best of the others has above `par` a turn, after so many turns
+    of a seat, adds `spur`.
+    """
+    return max(0, best - par * turns) * spur
+
+
 @lru_cache(maxsize=8)
 def vocabulary_of(lexicon: Lexicon, player: Player) -> Vocabulary:
     """Return the words that a player knows: none of them is a never-play word."""
