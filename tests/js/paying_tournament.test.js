@@ -15,6 +15,7 @@ import {
   prizesWon,
 } from "../../js/page/paying.js";
 import { hasEntered } from "../../js/store/profile.js";
+import { BRACKET } from "../../js/ui/words_credits.js";
 import { aHeist, aHeistView, PLAYERS } from "./heists.js";
 import { aProfile, aTournament, playOf } from "./profiles.js";
 import { idOf } from "./rounds.js";
@@ -113,7 +114,13 @@ test("T22: leaving forfeits the tournament, not the profile; nobody is paid for 
   await leaveTournament(till, id, 1);
   const tournament = await till.store.tournament(id);
   assert.deepEqual(tournament.left, [1]);
-  assert.notEqual((await bracketOf(till, tournament)).champion, null);
+  const { champion, matches } = await bracketOf(till, tournament);
+  assert.notEqual(champion, null);
+  const forfeited = matches.filter(({ how }) => how === "left");
+  assert.deepEqual(
+    forfeited.map((match) => BRACKET.note(match, "Ida")),
+    ["Ida left"],
+  );
   assert.deepEqual(await till.store.profile(IDA.id), IDA);
 });
 
