@@ -251,7 +251,9 @@ async function spend(till, id, entry, price, { isAsked = false } = {}) {
 export async function matchGame(till, id, number) {
   const running = (await runningOf(till, id)).get(number);
   if (running) return { running };
-  await payOwed(till, await till.store.tournament(id));
+  const isPaid = await payOwed(till, await till.store.tournament(id));
+  // The next game hangs on the result of the one before.
+  if (!isPaid) throw new Error("what is owed could not be kept");
   const tournament = await till.store.tournament(id);
   if (!tournament) return { fault: "lost", entrant: null };
   return beginGame(till, tournament, number);
@@ -269,9 +271,10 @@ export async function runningOf({ store }, id) {
 
 /**
  * Pays games that are over, in case that the page was closed before: the latest, and those
- * of a tournament's matches that are still to be played.
+ * of a tournament's matches that are still to be played; and the prizes of a tournament.
  * @param {Till} till
  * @param {Tournament | null} [tournament]
+ * @returns {Promise<boolean>} false: something that is owed could not be kept
  */
 export async function payOwed(till, tournament = null) {
   const games = await till.store.tileGames();
@@ -279,10 +282,18 @@ export async function payOwed(till, tournament = null) {
   const bracket = tournament && (await bracketOf(till, tournament));
   const isOwed = (/** @type {TileGame} */ { tournament: of }) =>
     of?.id === tournament?.id && bracket?.open.includes(of?.match ?? 0);
+  let isKept = true;
+  const trying = (/** @type {Promise<unknown>} */ paying) =>
+    paying.catch((error) => {
+      console.info(error);
+      isKept = false;
+    });
   // One after the other: a match is decided by the game that was begun first.
   for (const game of over.filter((one, i) => i === 0 || isOwed(one)).toReversed()) {
-    await payOut(till, game);
+    await trying(payOut(till, game));
   }
+  if (tournament && bracket?.champion) await trying(award(till, tournament));
+  return isKept;
 }
 
 /**

@@ -75,7 +75,8 @@ import { isTournament } from "./tournament.js";
  * @property {() => Promise<Tournament[]>} tournaments newest first
  * @property {(fresh: Profile | Tournament) => Promise<void>} found a new one
  * @property {(id: string, change: (stored: Profile) => Profile) =>
- *   Promise<Profile | null>} changeProfile what became of it; null: there is none
+ *   Promise<Profile | null>} changeProfile what became of it; null: there is none. Nothing
+ *   is written where the change gives back what it was given
  * @property {(id: string, change: (stored: Tournament) => Tournament) =>
  *   Promise<Tournament | null>} changeTournament
  * @property {() => Promise<Settings>} settings
@@ -235,8 +236,11 @@ function people(shelf, everyRecord) {
       /** @type {T | null} */
       let after = null;
       await shelf.amend(id, (stored) => {
-        after = isOne(stored) ? checked(change(stored)) : null;
-        return after;
+        if (!isOne(stored)) return null;
+        const changed = change(stored);
+        const isSame = changed === stored;
+        after = isSame ? stored : checked(changed);
+        return isSame ? null : after;
       });
       return after;
     };
