@@ -12,8 +12,8 @@
  *
  * @typedef {Pick<App, "store" | "engine" | "wall">} Till
  *
- * @typedef {Pick<TileGame, "log" | "profiles" | "tournament">} FinishedPlay a game of
- *   Lexiheist that is over and stored
+ * @typedef {Pick<TileGame, "id" | "log" | "profiles" | "tournament">} FinishedPlay a game
+ *   of Lexiheist that is over
  *
  * @typedef {object} WantedPlay a game that a tournament asks for
  * @property {string} id
@@ -66,12 +66,15 @@ export function bracketOf(app, { seed, people, games, left }) {
 
 /**
  * Pays what a finished game earned to those who sat at it, and tells the tournament that
- * it belongs to.
+ * it belongs to. What is not stored yet is stored before: a game that could be played on to
+ * another end pays nothing.
  * @param {Till} till
  * @param {FinishedPlay} finished
- * @returns {Promise<Earned | null>} null: its log is not under these rules, and pays nothing
+ * @returns {Promise<Earned | null>} null: its log is not under these rules, and pays
+ *   nothing; rejected where the game, or what it pays, cannot be stored
  */
-export async function payOut(till, { log, profiles = [], tournament }) {
+export async function payOut(till, { id: game, log, profiles = [], tournament }) {
+  await till.store.putAgain(game);
   const earned = await ask(till, "earned", { log });
   if (!earned) return null;
   const { play, winners, seats } = earned;
