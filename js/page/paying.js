@@ -34,7 +34,7 @@
  *   there is no such profile; changed: it has meanwhile
  */
 import { MOST_SEATS } from "../store/players.js";
-import { hasEntered, hasEntry, withEntries } from "../store/profile.js";
+import { hasEntered, hasEntry, lacksEntry, withEntries } from "../store/profile.js";
 import { sha256 } from "../store/sha256.js";
 import { withGame, withoutPlace } from "../store/tournament.js";
 import { computerName } from "../ui/words_credits.js";
@@ -273,8 +273,9 @@ export async function runningOf({ store }, id) {
 }
 
 /**
- * Pays games that are over, in case that the page was closed before: the latest, and those
- * of a tournament's matches that are still to be played; and the prizes of a tournament.
+ * Pays games that are over, in case that the page was closed before: those that a profile
+ * has no entry of, the latest, whose tournament may not know of it, and those of a
+ * tournament's matches that are still to be played; and the prizes of that tournament.
  * @param {Till} till
  * @param {Tournament | null} [tournament]
  * @returns {Promise<boolean>} false: something that is owed could not be kept
@@ -283,8 +284,12 @@ export async function payOwed(till, tournament = null) {
   const games = await till.store.tileGames();
   const over = games.filter(({ game, state }) => game === "heist" && state === "over");
   const bracket = tournament && (await bracketOf(till, tournament));
-  const isOwed = (/** @type {TileGame} */ { tournament: of }) =>
+  const people = await till.store.profiles();
+  const isOpen = (/** @type {TileGame} */ { tournament: of }) =>
     of?.id === tournament?.id && bracket?.open.includes(of?.match ?? 0);
+  const owed = over.filter(
+    (one, i) => i === 0 || isOpen(one) || lacksEntry(one, people),
+  );
   let isKept = true;
   const trying = (/** @type {Promise<unknown>} */ paying) =>
     paying.catch((error) => {
@@ -292,9 +297,7 @@ export async function payOwed(till, tournament = null) {
       isKept = false;
     });
   // One after the other: a match is decided by the game that was begun first.
-  for (const game of over.filter((one, i) => i === 0 || isOwed(one)).toReversed()) {
-    await trying(payOut(till, game));
-  }
+  for (const game of owed.toReversed()) await trying(payOut(till, game));
   if (tournament && bracket?.champion) await trying(award(till, tournament));
   return isKept;
 }

@@ -4,10 +4,11 @@ import assert from "node:assert/strict";
 import { after, test } from "node:test";
 
 import { matchGame, payOut, payOwed } from "../../js/page/paying.js";
+import { MOST_ENTRIES } from "../../js/store/profile.js";
 import { openStore } from "../../js/store/store.js";
 import { fillDisk } from "./full_disk.js";
 import { aFinishedHeist, aHeist } from "./heists.js";
-import { aProfile, aTournament } from "./profiles.js";
+import { aProfile, aTournament, played } from "./profiles.js";
 import { engine, IDA, playNext, storedMatch, tillOf, totalOf, wonBy } from "./tills.js";
 
 after(() => engine.stop());
@@ -78,4 +79,26 @@ test("T22: no game of a match begins while the result of the one before is not s
   await assert.rejects(till.store.putRound(game));
   await assert.rejects(matchGame(till, id, play.tournament.match));
   assert.deepEqual(await till.store.tileGame(game.id), game);
+});
+
+test("T20: credits that are looked at pay every game that is owed, and ask for no other", async () => {
+  const full = Array.from({ length: MOST_ENTRIES }, (_, i) => played(i, { words: [] }));
+  const till = await tillOf(aProfile(0), aProfile(1, { entries: full }));
+  const won = await Promise.all([1, 2, 3, 4].map((n) => aGameWon(n)));
+  // The third is of a profile that takes no more, of one that is gone, and of nobody.
+  won[2].profiles = [aProfile(1).id, aProfile(2).id, null];
+  for (const game of won) await till.store.putRound(game);
+  for (const game of [won[1], won[3]]) await payOut(till, game);
+  const asked = [];
+  const request = (verb, fields) => {
+    if (verb === "earned") asked.push(won.findIndex(({ log }) => log === fields.log));
+    return engine.request(verb, fields);
+  };
+  const listening = { ...till, engine: { request } };
+  assert.equal(await payOwed(listening), true);
+  assert.equal(await totalOf(till, aProfile(0).id), 600);
+  assert.deepEqual(asked.splice(0), [0, 3]);
+  // Only the latest is asked for again: its tournament might not know of it.
+  assert.equal(await payOwed(listening), true);
+  assert.deepEqual(asked, [3]);
 });
