@@ -15,9 +15,8 @@ import { toastAloud } from "../ui/toast.js";
 import { day } from "../ui/words.js";
 import { BRACKET, computerName, TOURNAMENTS } from "../ui/words_credits.js";
 import { creditsLinks } from "./credits_links.js";
-import { badge, readingScreen } from "./credits_parts.js";
+import { badge, keptNote, readingScreen } from "./credits_parts.js";
 import {
-  award,
   bracketOf,
   entriesDue,
   leaveTournament,
@@ -34,6 +33,7 @@ import { roundOf } from "./tournaments.js";
  * @property {ReadonlyMap<number, string>} running games that are not over, by match
  * @property {Due[]} due entries that the next games take
  * @property {string[]} credits what they are about to do, or have done: sentences
+ * @property {boolean} isKept false: something that is owed could not be kept
  */
 
 const ROUNDS = [1, 2, 3];
@@ -51,13 +51,12 @@ export const showTournament = readingScreen({
 /** @param {App} app @param {string} id @returns {Promise<Found>} */
 async function read(app, id) {
   // A page that was closed in between may owe what a game earned, or a prize.
-  await payOwed(app, await app.store.tournament(id));
+  const isKept = await payOwed(app, await app.store.tournament(id));
   const tournament = await app.store.tournament(id);
   const bracket = tournament && (await bracketOf(app, tournament));
-  if (tournament && bracket?.champion) await award(app, tournament);
   const running = await runningOf(app, id);
   if (!tournament || !bracket)
-    return { tournament, bracket, running, due: [], credits: [] };
+    return { tournament, bracket, running, due: [], credits: [], isKept };
   const [due, won] = await Promise.all([
     entriesDue(app, tournament, bracket),
     prizesWon(app, tournament, bracket),
@@ -67,7 +66,7 @@ async function read(app, id) {
     ...due.map(({ name, price, rest }) => BRACKET.due(name, price, rest)),
   ];
   if (credits.length) app.announce(credits.join(" "));
-  return { tournament, bracket, running, due, credits };
+  return { tournament, bracket, running, due, credits, isKept };
 }
 
 /** @param {Tournament} tournament @param {number | null} place */
@@ -91,11 +90,11 @@ function against(tournament, { places: [one = null, other = null] }) {
 }
 
 /** @param {App} app @param {Found} found @param {Does} does */
-function body(app, { tournament, bracket, running, due, credits }, does) {
+function body(app, { tournament, bracket, running, due, credits, isKept }, does) {
   if (!tournament) return html`<p>${BRACKET.lost}</p>${creditsLinks()}`;
   if (!bracket)
     return html`<p class="notice bad">${BRACKET.unfit}</p>${creditsLinks()}`;
-  return html`${credits.map((one) => html`<p>${one}</p>`)}
+  return html`${keptNote(isKept)}${credits.map((one) => html`<p>${one}</p>`)}
     ${keys(app, { tournament, bracket, running, due }, does)}
     <div class="bracket-rounds">
       ${ROUNDS.map(

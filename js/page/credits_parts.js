@@ -106,6 +106,13 @@ function page({ app, kind, heading, caption, told, back }) {
     </div>`;
 }
 
+/** @param {boolean} isKept false: something that is owed could not be kept */
+export function keptNote(isKept) {
+  return isKept
+    ? nothing
+    : html`<p class="notice bad" role="alert">${CREDITS.unkept}</p>`;
+}
+
 /** Where nobody has a profile yet. */
 export function needsProfile() {
   return html`<p>${CREDITS.needs}</p>

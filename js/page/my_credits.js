@@ -10,37 +10,49 @@ import { html, nothing, svg } from "lit-html";
 import { day, PURSE } from "../ui/words.js";
 import { CREDITS, change, credits, grouped, reason } from "../ui/words_credits.js";
 import { creditsLinks } from "./credits_links.js";
-import { activeProfile, named, needsProfile, readingScreen } from "./credits_parts.js";
+import {
+  activeProfile,
+  keptNote,
+  named,
+  needsProfile,
+  readingScreen,
+} from "./credits_parts.js";
 import { ledgerOf, payOwed } from "./paying.js";
 
 /** So many lines at once. */
 const PORTION = 100;
 
-/** @typedef {{profile: Profile | null, ledger: Ledger, most: number}} Found */
+/**
+ * @typedef {object} Found
+ * @property {Profile | null} profile
+ * @property {Ledger} ledger
+ * @property {boolean} isKept false: something that is owed could not be kept
+ * @property {number} most so many lines are shown
+ */
 
 export const showCredits = readingScreen({
   kind: "my-credits",
   title: () => PURSE.title,
   read: async (app) => {
-    await payOwed(app);
+    const isKept = await payOwed(app);
     const profile = await activeProfile(app);
     const ledger = await ledgerOf(app, profile);
     if (!ledger) throw new Error("no ledger");
-    return { profile, ledger, most: PORTION };
+    return { profile, ledger, isKept, most: PORTION };
   },
   body,
 });
 
 /** @param {App} _app @param {Found} found @param {Does} does */
 function body(_app, found, { redraw }) {
-  const { profile, ledger } = found;
+  const { profile, ledger, isKept } = found;
   if (!profile)
     return html`${needsProfile()}<p>${CREDITS.how(ledger.pay)}</p>${creditsLinks()}`;
   const more = () => {
     found.most += PORTION;
     redraw();
   };
-  return html`<section class="purse-total">
+  return html`${keptNote(isKept)}<section class="purse-total">
       <p>${named(profile)}</p>
       <p class="purse-sum">${credits(ledger.total)}</p>
       ${way(ledger)}

@@ -12,8 +12,8 @@
  *
  * @typedef {Pick<App, "store" | "engine" | "wall">} Till
  *
- * @typedef {Pick<TileGame, "log" | "profiles" | "tournament">} FinishedPlay a game of
- *   Lexiheist that is over and stored
+ * @typedef {Pick<TileGame, "id" | "log" | "profiles" | "tournament">} FinishedPlay a game
+ *   of Lexiheist that is over
  *
  * @typedef {object} WantedPlay a game that a tournament asks for
  * @property {string} id
@@ -34,7 +34,7 @@
  *   there is no such profile; changed: it has meanwhile
  */
 import { MOST_SEATS } from "../store/players.js";
-import { hasEntered, hasEntry, withEntries } from "../store/profile.js";
+import { hasEntered, hasEntry, lacksEntry, withEntries } from "../store/profile.js";
 import { sha256 } from "../store/sha256.js";
 import { withGame, withoutPlace } from "../store/tournament.js";
 import { computerName } from "../ui/words_credits.js";
@@ -66,12 +66,15 @@ export function bracketOf(app, { seed, people, games, left }) {
 
 /**
  * Pays what a finished game earned to those who sat at it, and tells the tournament that
- * it belongs to.
+ * it belongs to. What is not stored yet is stored before: a game that could be played on to
+ * another end pays nothing.
  * @param {Till} till
  * @param {FinishedPlay} finished
- * @returns {Promise<Earned | null>} null: its log is not under these rules, and pays nothing
+ * @returns {Promise<Earned | null>} null: its log is not under these rules, and pays
+ *   nothing; rejected where the game, or what it pays, cannot be stored
  */
-export async function payOut(till, { log, profiles = [], tournament }) {
+export async function payOut(till, { id: game, log, profiles = [], tournament }) {
+  await till.store.putAgain(game);
   const earned = await ask(till, "earned", { log });
   if (!earned) return null;
   const { play, winners, seats } = earned;
@@ -251,7 +254,9 @@ async function spend(till, id, entry, price, { isAsked = false } = {}) {
 export async function matchGame(till, id, number) {
   const running = (await runningOf(till, id)).get(number);
   if (running) return { running };
-  await payOwed(till, await till.store.tournament(id));
+  const isPaid = await payOwed(till, await till.store.tournament(id));
+  // The next game hangs on the result of the one before.
+  if (!isPaid) throw new Error("what is owed could not be kept");
   const tournament = await till.store.tournament(id);
   if (!tournament) return { fault: "lost", entrant: null };
   return beginGame(till, tournament, number);
@@ -268,21 +273,33 @@ export async function runningOf({ store }, id) {
 }
 
 /**
- * Pays games that are over, in case that the page was closed before: the latest, and those
- * of a tournament's matches that are still to be played.
+ * Pays games that are over, in case that the page was closed before: those that a profile
+ * has no entry of, the latest, whose tournament may not know of it, and those of a
+ * tournament's matches that are still to be played; and the prizes of that tournament.
  * @param {Till} till
  * @param {Tournament | null} [tournament]
+ * @returns {Promise<boolean>} false: something that is owed could not be kept
  */
 export async function payOwed(till, tournament = null) {
   const games = await till.store.tileGames();
   const over = games.filter(({ game, state }) => game === "heist" && state === "over");
   const bracket = tournament && (await bracketOf(till, tournament));
-  const isOwed = (/** @type {TileGame} */ { tournament: of }) =>
+  const people = await till.store.profiles();
+  const isOpen = (/** @type {TileGame} */ { tournament: of }) =>
     of?.id === tournament?.id && bracket?.open.includes(of?.match ?? 0);
+  const owed = over.filter(
+    (one, i) => i === 0 || isOpen(one) || lacksEntry(one, people),
+  );
+  let isKept = true;
+  const trying = (/** @type {Promise<unknown>} */ paying) =>
+    paying.catch((error) => {
+      console.info(error);
+      isKept = false;
+    });
   // One after the other: a match is decided by the game that was begun first.
-  for (const game of over.filter((one, i) => i === 0 || isOwed(one)).toReversed()) {
-    await payOut(till, game);
-  }
+  for (const game of owed.toReversed()) await trying(payOut(till, game));
+  if (tournament && bracket?.champion) await trying(award(till, tournament));
+  return isKept;
 }
 
 /**

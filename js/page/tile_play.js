@@ -332,27 +332,25 @@ export class TilePlay {
     if (wasEmpty) this.#drewNothing[seat] = true;
     this.clock = stillClock({ ...this.#means, limit: limitOf(this.options) });
     const state = stateOf(seen);
-    const isKept = await this.#put({ log, view: seen, begun: false, state });
+    await this.#put({ log, view: seen, begun: false, state });
     // What cannot be paid now is paid when credits are looked at.
-    if (isKept && state === "over" && this.game === "heist")
+    if (state === "over" && this.game === "heist")
       await payOut(this.#means, this.#record).catch(console.info);
     return { view: tiles(view) };
   }
 
-  /** @param {Partial<TileGame>} changed @param {string} [undone] @returns {Promise<boolean>} it is stored */
+  /** @param {Partial<TileGame>} changed @param {string} [undone] */
   async #put(changed, undone) {
     if (this.#isGivenUp) throw new PlayedElsewhere(`round ${this.id}`);
     this.#record = { ...this.#record, ...changed, clock: this.clock.checkpoint() };
     try {
       await this.#means.store.putRound(this.#record, undone);
-      return true;
     } catch (error) {
       if (error instanceof PlayedElsewhere) {
         this.#isGivenUp = true;
         throw error;
       }
       this.#events.onUnkept(error);
-      return false;
     }
   }
 }

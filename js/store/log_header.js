@@ -19,3 +19,13 @@ export function headerOf(log) {
   const words = /^words ([0-9a-f]{16})$/m.exec(head)?.[1];
   return seed && rules && words ? { seed, rules, words } : null;
 }
+
+/**
+ * What a play is known by: the digest of its log's head.
+ * @param {string} log
+ * @returns {string | null} 16 hexadecimal digits; null for what is no log
+ */
+export function playOf(log) {
+  const [head = ""] = log.split("\n\n", 1);
+  return /^digest ([0-9a-f]{16})$/m.exec(head)?.[1] ?? null;
+}

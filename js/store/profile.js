@@ -4,6 +4,7 @@
  *
  * @import { CreditEntry } from "../protocol.js"
  * @import { Check } from "./shape.js"
+ * @import { TileGame } from "./tile_game.js"
  *
  * @typedef {CreditEntry & {at: string}} Entry `at` as `Date.toISOString` writes it
  *
@@ -20,6 +21,7 @@
  *
  * @typedef {ProfileParts & Badge} Profile
  */
+import { playOf } from "./log_header.js";
 import { ITEMS } from "./looks.js";
 import { LONGEST_NAME, MOST_SEATS, NAME } from "./players.js";
 import {
@@ -134,6 +136,21 @@ export function withEntries(profile, ...more) {
 export function hasEntry({ entries }, entry) {
   const key = keyOf(entry);
   return entries.some((one) => keyOf(one) === key);
+}
+
+/**
+ * Has somebody who sat at a game no entry of it? A profile that is full takes no more.
+ * @param {Pick<TileGame, "log" | "profiles">} game
+ * @param {readonly Profile[]} people all profiles
+ */
+export function lacksEntry({ log, profiles = [] }, people) {
+  const play = playOf(log);
+  const hasPlay = (/** @type {Entry} */ one) =>
+    one.kind === "played" && one.play === play;
+  return people.some(
+    ({ id, entries }) =>
+      profiles.includes(id) && entries.length < MOST_ENTRIES && !entries.some(hasPlay),
+  );
 }
 
 /** Has the profile paid for its place? @param {Profile} profile @param {string} tournament */

@@ -62,6 +62,8 @@ import { isTournament } from "./tournament.js";
  * @property {boolean} settingsHarmed the last reading of settings had to leave some out
  * @property {(game: Kept, undone?: string) => Promise<void>} putRound a new game, or one
  *   that goes on from what is stored of it; `undone`: the log whose last move is taken back
+ * @property {(id: string) => Promise<void>} putAgain what of a game could not be written:
+ *   settled when what is read of it here is what is stored; rejected as `putRound`
  * @property {(id: string) => Promise<Round | null>} round a hunt
  * @property {() => Promise<Round[]>} rounds hunts, newest first
  * @property {(id: string) => Promise<TileGame | null>} tileGame a
@@ -75,7 +77,8 @@ import { isTournament } from "./tournament.js";
  * @property {() => Promise<Tournament[]>} tournaments newest first
  * @property {(fresh: Profile | Tournament) => Promise<void>} found a new one
  * @property {(id: string, change: (stored: Profile) => Profile) =>
- *   Promise<Profile | null>} changeProfile what became of it; null: there is none
+ *   Promise<Profile | null>} changeProfile what became of it; null: there is none. Nothing
+ *   is written where the change gives back what it was given
  * @property {(id: string, change: (stored: Tournament) => Tournament) =>
  *   Promise<Tournament | null>} changeTournament
  * @property {() => Promise<Settings>} settings
@@ -121,9 +124,7 @@ async function openShelf(factory) {
 function storeOn(shelf) {
   let unread = 0;
   let settingsHarmed = false;
-  /** What could not be written, as when the disk is full: it can still be read here. */
-  /** @type {Map<string, Kept>} */
-  const unwritten = new Map();
+  const { unwritten, ...writing } = writingOn(shelf);
   /** @returns {Promise<Shelved[]>} */
   const everyRecord = async () => {
     const records = await shelf.readAll();
@@ -131,7 +132,7 @@ function storeOn(shelf) {
     unread = records.length - sound.length;
     /** @type {Map<string, Shelved>} */
     const found = new Map(sound.map((one) => [one.id, one]));
-    for (const [id, game] of unwritten) found.set(id, game);
+    for (const [id, { game }] of unwritten) found.set(id, game);
     return [...found.values()].sort((a, b) => byAge(b, a));
   };
   /** @returns {Promise<Kept[]>} */
@@ -139,7 +140,7 @@ function storeOn(shelf) {
   const rounds = async () => (await all()).filter((game) => !isTiles(game));
   /** @param {string} id @returns {Promise<unknown>} */
   const one = async (id) =>
-    structuredClone(unwritten.get(id)) ?? (await shelf.read(id));
+    structuredClone(unwritten.get(id)?.game) ?? (await shelf.read(id));
   const settings = async () => {
     const stored = await shelf.readSettings();
     settingsHarmed = stored !== undefined && settingsFault(stored) !== null;
@@ -154,21 +155,13 @@ function storeOn(shelf) {
   };
   return {
     ...people(shelf, everyRecord),
+    ...writing,
     lasting: shelf.lasting,
     get unread() {
       return unread;
     },
     get settingsHarmed() {
       return settingsHarmed;
-    },
-    async putRound(game, undone) {
-      const copy = checked(game);
-      unwritten.set(copy.id, copy);
-      const isWritten = await shelf.write(copy, (stored) =>
-        goesOnFrom(copy, stored, undone),
-      );
-      unwritten.delete(copy.id);
-      if (!isWritten) throw new PlayedElsewhere(`round ${copy.id}`);
     },
     async round(id) {
       const record = await one(id);
@@ -218,6 +211,37 @@ function storeOn(shelf) {
 }
 
 /**
+ * Games on their way to the shelf.
+ * @param {Shelf} shelf
+ */
+function writingOn(shelf) {
+  /** What could not be written, as when the disk is full: it can still be read here. */
+  /** @type {Map<string, {game: Kept, undone: string | undefined}>} */
+  const unwritten = new Map();
+  /** @type {Store["putRound"]} */
+  const putRound = async (game, undone) => {
+    const late = { game: checked(game), undone };
+    const { id } = late.game;
+    unwritten.set(id, late);
+    const isWritten = await shelf.write(late.game, (stored) =>
+      goesOnFrom(late.game, stored, undone),
+    );
+    // What came meanwhile is yet to be written.
+    if (unwritten.get(id) === late) unwritten.delete(id);
+    if (!isWritten) throw new PlayedElsewhere(`round ${id}`);
+  };
+  return {
+    unwritten,
+    putRound,
+    /** @type {Store["putAgain"]} */
+    async putAgain(id) {
+      const late = unwritten.get(id);
+      if (late) await putRound(late.game, late.undone);
+    },
+  };
+}
+
+/**
  * Profiles and tournaments: what is written is what was just read, with more, so that
  * tabs lose nothing of each other's.
  * @param {Shelf} shelf
@@ -235,8 +259,11 @@ function people(shelf, everyRecord) {
       /** @type {T | null} */
       let after = null;
       await shelf.amend(id, (stored) => {
-        after = isOne(stored) ? checked(change(stored)) : null;
-        return after;
+        if (!isOne(stored)) return null;
+        const changed = change(stored);
+        const isSame = changed === stored;
+        after = isSame ? stored : checked(changed);
+        return isSame ? null : after;
       });
       return after;
     };

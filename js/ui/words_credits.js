@@ -94,6 +94,8 @@ export const CREDITS = {
   total: "Total",
   more: "Show older ones",
   failed: "The credits could not be counted. Reload the page.",
+  unkept:
+    "Not all that was earned could be kept: the browser may be out of room. The rest is paid once there is room.",
 };
 
 /** @type {Record<CreditReason, (line: CreditLine) => string>} */

@@ -74,3 +74,14 @@ export function aHeist(i, changed = {}) {
     ...changed,
   };
 }
+
+/** A finished game as it is stored, of whatever log. @param {number} n @param {object} [changed] */
+export const aFinishedHeist = (n, changed) =>
+  aHeist(n, {
+    state: "over",
+    view: aHeistView({
+      turn: null,
+      ending: { why: "left", winners: [1], draw: false, racks: [[], [], []] },
+    }),
+    ...changed,
+  });

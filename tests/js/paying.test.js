@@ -8,23 +8,12 @@ import { buy, ledgerOf, linesOf, payOut, payOwed } from "../../js/page/paying.js
 import { dealTiles } from "../../js/page/tile_deal.js";
 import { MOST_ENTRIES, ownedBy } from "../../js/store/profile.js";
 import { CREDITS, reasons } from "../../js/ui/words_credits.js";
-import { aHeist, aHeistView, PLAYERS } from "./heists.js";
+import { aFinishedHeist, aHeist, PLAYERS } from "./heists.js";
 import { aProfile, bought, played, riches } from "./profiles.js";
 import { idOf } from "./rounds.js";
 import { engine, finished, IDA, tillOf, totalOf, vector } from "./tills.js";
 
 after(() => engine.stop());
-
-/** A finished game as it is stored, of whatever log. */
-const aFinished = (n, changed) =>
-  aHeist(n, {
-    state: "over",
-    view: aHeistView({
-      turn: null,
-      ending: { why: "left", winners: [1], draw: false, racks: [[], [], []] },
-    }),
-    ...changed,
-  });
 
 test("T20: what a game pays is told as the engine has it", async () => {
   const { pay } = await ledgerOf({ engine }, null);
@@ -118,7 +107,7 @@ test("T20: what the page was closed before paying is paid when credits are looke
   const log = await finished(readFileSync(vector, "utf8"), 1, 2, 4);
   const profiles = [null, aProfile(0).id, null];
   await till.store.putRound(aHeist(3, { profiles }));
-  await till.store.putRound(aFinished(1, { log, profiles }));
+  await till.store.putRound(aFinishedHeist(1, { log, profiles }));
   await payOwed(till);
   await payOwed(till);
   const total = await totalOf(till, aProfile(0).id);

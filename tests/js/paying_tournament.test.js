@@ -24,6 +24,7 @@ import {
   IDA,
   openOf,
   playNext,
+  storedMatch,
   THEO,
   tillOf,
   totalOf,
@@ -205,22 +206,15 @@ test("T22: a finished game of an open match counts, though another was begun lat
   const till = await tillOf(IDA, aTournament(0));
   const { id } = aTournament(0);
   const { play, log } = await playNext(till, id, true);
-  const { profiles, tournament, options } = play;
-  const [ida, jackdaw] = aHeistView().seats;
-  const ending = { why: "left", winners: [1], draw: false, racks: [[], []] };
-  const view = aHeistView({
-    ...{ timer: 60, order: [2, 1], draws: [], turn: null, ending },
-    seats: [ida, jackdaw].map((seat, i) => ({ ...seat, player: options.players[i] })),
-  });
-  const players = PLAYERS.slice(0, 2);
-  const over = { state: "over", options, players, view };
-  await till.store.putRound(aHeist(1, { ...over, log, profiles, tournament }));
-  await till.store.putRound(aHeist(5, over));
+  const game = storedMatch(1, { play, log });
+  await till.store.putRound(game);
+  const { options, players, view } = game;
+  await till.store.putRound(aHeist(5, { state: "over", options, players, view }));
   await payOwed(till, await till.store.tournament(id));
   const after = await till.store.tournament(id);
   assert.deepEqual(
     after.games.map(({ match, winner }) => [match, winner]),
-    [[tournament.match, 1]],
+    [[play.tournament.match, 1]],
   );
 });
 

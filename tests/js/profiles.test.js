@@ -19,6 +19,7 @@ import {
   withoutPlace,
 } from "../../js/store/tournament.js";
 import { exportAll, importAll, readExport } from "../../js/store/transfer.js";
+import { fillDisk } from "./full_disk.js";
 import { AT, aProfile, aTournament, bought, played, playOf } from "./profiles.js";
 import { aRound, idOf } from "./rounds.js";
 
@@ -101,6 +102,23 @@ test("T19: the same profile from two devices is joined, and keeps its face here"
   assert.equal(both.name, "Here");
   assert.deepEqual(both.entries, [played(1), played(2), played(3)]);
   assert.deepEqual(joinedProfile(both, there), both);
+});
+
+test("T20: a change that changes nothing needs no room", async (t) => {
+  const store = await storeOf(aProfile(1), aTournament(1));
+  const { id } = aProfile(1);
+  fillDisk(t);
+  const same = (own) => own;
+  assert.deepEqual(await store.changeProfile(id, same), aProfile(1));
+  assert.deepEqual(
+    await store.changeTournament(aTournament(1).id, same),
+    aTournament(1),
+  );
+  await assert.rejects(
+    store.changeProfile(id, (own) => withEntries(own, played(1))),
+    { name: "QuotaExceededError" },
+  );
+  assert.deepEqual(await store.profile(id), aProfile(1));
 });
 
 test("T22: of a tournament on two devices the one that goes on is kept", () => {

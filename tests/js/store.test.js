@@ -4,6 +4,7 @@ import { test } from "node:test";
 
 import { DEFAULTS } from "../../js/store/settings.js";
 import { openStore, PlayedElsewhere } from "../../js/store/store.js";
+import { fillDisk } from "./full_disk.js";
 import { aRound, aRunningRound, idOf } from "./rounds.js";
 
 // The packages lie beside the page's sources, where this folder does not look for them.
@@ -334,9 +335,44 @@ test("a round that a full disk cannot take is read from memory, and ends there",
   await assert.rejects(store.putRound(over));
   assert.equal((await store.round(over.id))?.state, "over");
   assert.deepEqual(await store.running(), []);
+  await assert.rejects(store.putAgain(over.id));
   t.mock.restoreAll();
-  await store.putRound(over);
+  await store.putAgain(over.id);
+  await store.putAgain(idOf(9));
   assert.deepEqual(await store.rounds(), [over]);
   await store.removeRound(over.id);
   assert.deepEqual(await store.rounds(), []);
+});
+
+test("a round that finds room too late does not undo what another tab has played", async (t) => {
+  const factory = new IDBFactory();
+  const [one, other] = [await openStore(factory), await openStore(factory)];
+  const begun = { ...aRunningRound(1), log: "lexigrid log 1\n" };
+  await one.putRound(begun);
+  fillDisk(t);
+  await assert.rejects(one.putRound({ ...begun, log: `${begun.log}here\n` }));
+  t.mock.restoreAll();
+  const there = { ...begun, log: `${begun.log}there\n` };
+  await other.putRound(there);
+  await assert.rejects(one.putAgain(begun.id), PlayedElsewhere);
+  assert.deepEqual(await one.round(begun.id), there);
+});
+
+test("what is written later is not forgotten when what came before is written", async (t) => {
+  const store = await openStore(new IDBFactory());
+  const begun = aRunningRound(1);
+  const { put } = globalThis.IDBObjectStore.prototype;
+  let writes = 0;
+  t.mock.method(globalThis.IDBObjectStore.prototype, "put", function (...all) {
+    writes += 1;
+    if (writes > 1) throw new DOMException("full", "QuotaExceededError");
+    return put.apply(this, all);
+  });
+  const on = { ...begun, clock: { ...begun.clock, elapsed: begun.clock.elapsed + 1 } };
+  const both = await Promise.allSettled([store.putRound(begun), store.putRound(on)]);
+  assert.deepEqual(
+    both.map(({ status }) => status),
+    ["fulfilled", "rejected"],
+  );
+  assert.deepEqual(await store.round(begun.id), on);
 });

@@ -4,6 +4,7 @@ import { createRequire } from "node:module";
 
 import { beginGame, bracketOf, ledgerOf } from "../../js/page/paying.js";
 import { openStore } from "../../js/store/store.js";
+import { aHeist, aHeistView, PLAYERS } from "./heists.js";
 import { aProfile, riches } from "./profiles.js";
 import { startEngine } from "./room_engine.js";
 
@@ -17,9 +18,10 @@ export const IDA = aProfile(0, { entries: riches() });
 export const THEO = aProfile(1, { entries: riches() });
 
 export async function tillOf(...records) {
-  const store = await openStore(new IDBFactory());
+  const factory = new IDBFactory();
+  const store = await openStore(factory);
   for (const record of records) await store.found(record);
-  return { store, engine, wall: () => Date.UTC(2026, 10, 3) };
+  return { factory, store, engine, wall: () => Date.UTC(2026, 10, 3) };
 }
 
 /** A log in which all people have left, so that it is finished. */
@@ -53,4 +55,19 @@ export async function playNext(till, id, isWon, seed) {
   const own = play.profiles.indexOf(IDA.id) + 1;
   const log = await wonBy(isWon ? own : 3 - own, { ...play, seed });
   return { play, log };
+}
+
+/** A finished game of a match as it is stored. @param {number} n begun so many minutes later */
+export function storedMatch(n, { play, log }) {
+  const { profiles, tournament, options } = play;
+  const seats = aHeistView()
+    .seats.slice(0, 2)
+    .map((seat, i) => ({ ...seat, player: options.players[i] }));
+  const ending = { why: "left", winners: [1], draw: false, racks: [[], []] };
+  const view = aHeistView({
+    ...{ timer: 60, order: [2, 1], draws: [], turn: null, ending, seats },
+  });
+  const players = PLAYERS.slice(0, 2);
+  const over = { state: "over", options, players, view };
+  return aHeist(n, { ...over, log, profiles, tournament });
 }
