@@ -9,6 +9,7 @@
  * @import { Due } from "./paying.js"
  */
 import { html, nothing } from "lit-html";
+import { repeat } from "lit-html/directives/repeat.js";
 import { confirm } from "../ui/dialog.js";
 import { icon } from "../ui/icons.js";
 import { toastAloud } from "../ui/toast.js";
@@ -164,7 +165,9 @@ function keys(app, { tournament, bracket, running, due }, { reload }) {
         ${does(names)}
       </a>`;
     })}
-    ${staying.map(
+    ${repeat(
+      staying,
+      (place) => place,
       (
         place,
       ) => html`<button type="button" class="key" @click=${() => leave(app, { tournament, bracket, due, place: Number(place), reload })}>
@@ -211,8 +214,8 @@ async function leave(app, { tournament, bracket, due, place, reload }) {
   });
   if (!agreed) return;
   const fault = await left(app, { tournament, bracket, place });
-  if (fault) {
-    toastAloud(app, fault);
-  }
+  if (fault) toastAloud(app, fault);
+  // Beside what the bracket says then of credits.
+  else app.announce(BRACKET.left(nameAt(tournament, place)), "assertive");
   await reload();
 }

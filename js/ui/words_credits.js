@@ -202,6 +202,9 @@ export const TOURNAMENTS = {
 
 const ROUNDS = ["Quarter-finals", "Semi-finals", "Final"];
 
+/** @param {string} name */
+const left = (name) => `${name} left`;
+
 export const BRACKET = {
   title: "Tournament",
   lost: "There is no such tournament on this device.",
@@ -217,7 +220,7 @@ export const BRACKET = {
   /** @param {BracketMatch} match @param {string} loser */
   note: ({ how, games, winner }, loser) => {
     if (how === "lot") return "by lot";
-    if (how === "left") return `${loser} left`;
+    if (how === "left") return left(loser);
     return winner === null && games ? `${count(games, "tie")}: played again` : "";
   },
   next: "to be played",
@@ -239,6 +242,7 @@ export const BRACKET = {
   goOn: (names) => `Go on: ${names.join(" against ")}`,
   /** @param {string} name */
   leave: (name) => `${name} leaves`,
+  left,
   leaving: {
     /** @param {string} name */
     title: (name) => `Does ${name} leave the tournament?`,

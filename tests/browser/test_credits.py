@@ -12,7 +12,7 @@ from tests.browser.kept import until_stored
 from tests.browser.look import SIZES, check_screen
 from tests.browser.saved import AT, RICH, take_in, theo
 from tests.browser.table import WAKING
-from tests.browser.tournament import CUP, last_move_of_a_tournament
+from tests.browser.tournament import CUP, THEO, cup, last_move_of_a_tournament
 
 
 def go(page: Page, where: str, heading: str | re.Pattern[str]) -> None:
@@ -50,6 +50,7 @@ def test_t19_t21_t22_from_a_profile_to_a_bracket(visit: Visits, tmp_path: Path) 
     visit_the_store(page)
     name_a_seat(page)
     enter_a_tournament(page)
+    leave_a_bracket(page, tmp_path)
 
 
 def make_profile(page: Page) -> None:
@@ -188,6 +189,25 @@ def play_and_leave(page: Page) -> None:
     expect(page.locator(".cw-earned")).to_contain_text("kept for Theo")
     check_screen(page, SIZES[:1])
     page.get_by_role("link", name="To the bracket").click()
+
+
+def leave_a_bracket(page: Page, folder: Path) -> None:
+    """Leave where another stays, whose key is not the next to be pressed (T22)."""
+    wide, other = ({**THEO, "name": letter * 16} for letter in "MW")
+    twin = {**other, "profile": RICH.replace("1", "2")}
+    take_in(page, folder, tournaments=[cup(wide, twin, games=[])])
+    go(page, f"#/tournament/{CUP}", re.compile("against"))
+    check_screen(page, SIZES[:1])
+    first = page.get_by_role("button", name=f"{wide['name']} leaves")
+    first.press("Enter")
+    page.get_by_role("dialog").get_by_role("button", name="Leave").press("Enter")
+    expect(first).to_have_count(0)
+    last = page.get_by_role("button", name=f"{other['name']} leaves")
+    expect(last).to_be_visible()
+    expect(page.get_by_role("heading", level=1)).to_be_focused()
+    told = f"{wide['name']} left"
+    expect(page.locator("#assertive")).to_have_text(told)
+    expect(page.locator(".bracket-match", has_text=told)).to_have_count(1)
 
 
 def test_t20_t22_a_tournament_to_its_end_and_its_credits(

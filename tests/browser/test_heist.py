@@ -16,10 +16,10 @@ from tests.browser.heist import (
     type_move,
 )
 from tests.browser.heist_saved import Moment, first_moment, plays_at
-from tests.browser.look import check_screen, resize
+from tests.browser.look import check_screen
 from tests.browser.saved import take_in
 from tests.browser.table import WAKING
-from tests.browser.test_crossword_table import OUTSIDE, SCREENS, lift
+from tests.browser.test_crossword_table import check_fit, lift
 
 MINUS = "\N{MINUS SIGN}"
 CENTRE = 144
@@ -236,15 +236,12 @@ def test_every_screen_is_whole_and_has_no_fault_that_axe_knows(visit: Visits) ->
     lift(page, title.inner_text().removeprefix("Hand it to "))
     board = HeistBoard(page)
     board.await_turn()
+    check_fit(page)
     # What a move makes pushes nothing out of sight (T18).
     first = board.choose()
     assert first
     type_move(HeistKeys(board), first)
-    faults = {}
-    for screen in (*SCREENS, (1366, 768), (1024, 768)):
-        resize(page, *screen)
-        faults[str(screen)] = page.evaluate(OUTSIDE)
-    assert {where: what for where, what in faults.items() if what} == {}
+    check_fit(page, (1366, 768), (1024, 768))
     check_screen(page, sizes=((320, 568), (1440, 900)))
     for key, card in ((".cw-trade", "Exchange tiles"), ("[title=More]", "Lexiheist")):
         page.locator(key).click()

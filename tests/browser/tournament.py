@@ -14,15 +14,22 @@ FINAL = 7
 THEO = {"profile": RICH, "name": "Theo", "token": 1, "letter": "T"}
 
 
+def cup(*people: dict[str, Any], games: list[dict[str, Any]]) -> dict[str, Any]:
+    """Return a tournament."""
+    return {
+        **{"id": CUP, "kind": "tournament", "started": AT, "seed": SEED},
+        **{"people": list(people), "games": games, "left": []},
+    }
+
+
 def last_move_of_a_tournament() -> dict[str, list[dict[str, Any]]]:
     """Return a tournament with its entry paid, and its final, which one move ends."""
     door = Door(Bridge(lexicon()))
     games = _won(door)
-    cup = {
-        **{"id": CUP, "kind": "tournament", "started": AT, "seed": SEED},
-        **{"people": [THEO], "games": games, "left": []},
+    return {
+        "rounds": [_final(door, games)],
+        "tournaments": [cup(THEO, games=games)],
     }
-    return {"rounds": [_final(door, games)], "tournaments": [cup]}
 
 
 def _stands(door: Door, games: list[dict[str, Any]]) -> dict[str, Any]:
