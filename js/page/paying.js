@@ -395,5 +395,19 @@ export async function leaveTournament(till, id, place) {
   if (after) await award(till, after);
 }
 
+/** Tells whether a profile is still in a tournament under way. @param {Pick<Till, "store" | "engine">} till @param {string} id of a profile */
+export async function isEntrant(till, id) {
+  for (const tournament of await till.store.tournaments()) {
+    const place = 1 + tournament.people.findIndex(({ profile }) => profile === id);
+    // Most profiles are in none: the engine is not asked for them.
+    const bracket = place > 0 ? await bracketOf(till, tournament) : null;
+    const isOut = bracket?.matches.some(
+      ({ places, winner }) => winner && winner !== place && places.includes(place),
+    );
+    if (bracket?.champion === null && !isOut) return true;
+  }
+  return false;
+}
+
 /** @param {Pick<Till, "wall">} till */
 const now = ({ wall }) => new Date(wall()).toISOString();

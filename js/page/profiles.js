@@ -16,6 +16,7 @@ import { toastAloud } from "../ui/toast.js";
 import { PROFILES } from "../ui/words_credits.js";
 import { creditsLinks } from "./credits_links.js";
 import { named, readingScreen } from "./credits_parts.js";
+import { isEntrant } from "./paying.js";
 import { askForBadge } from "./profile_card.js";
 import { earnersOf } from "./tile_seats.js";
 
@@ -148,8 +149,12 @@ async function isKept(app, writing) {
 
 /** @param {App} app @param {Profile} profile @param {() => Promise<void>} reload */
 async function remove(app, { id, name }, reload) {
-  const { title, ...said } = PROFILES.removing;
-  if (!(await confirm({ ...said, title: title(name), grave: true }))) return;
+  const { title, text, entrant, ...said } = PROFILES.removing;
+  // It can be removed without the engine as well.
+  const isPlaying = await isEntrant(app, id).catch(() => false);
+  const told = isPlaying ? `${text} ${entrant(name)}` : text;
+  if (!(await confirm({ ...said, title: title(name), text: told, grave: true })))
+    return;
   if (!(await isKept(app, app.store.removeRound(id)))) return;
   const { profile, heist, players } = app.settings.current();
   const earners = earnersOf(heist.profiles, profile);

@@ -62,6 +62,9 @@ export const PROFILES = {
     /** @param {string} name */
     title: (name) => `Remove ${name}?`,
     text: "The credits and what they bought go as well, for good.",
+    /** @param {string} name */
+    entrant: (name) =>
+      `${name} sits in a tournament under way, and could begin no match there any more.`,
     yes: "Remove",
     no: "Keep",
   },

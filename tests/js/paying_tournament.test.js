@@ -8,6 +8,7 @@ import {
   beginGame,
   bracketOf,
   entriesDue,
+  isEntrant,
   leaveTournament,
   matchGame,
   payOut,
@@ -111,8 +112,11 @@ test("T22: who has not enough, or is not next, starts no game", async () => {
 test("T22: leaving forfeits the tournament, not the profile; nobody is paid for nothing", async () => {
   const till = await tillOf(IDA, aTournament(0));
   const { id } = aTournament(0);
+  assert.ok(await isEntrant(till, IDA.id));
+  assert.ok(!(await isEntrant(till, THEO.id)));
   await leaveTournament(till, id, 1);
   await leaveTournament(till, id, 1);
+  assert.ok(!(await isEntrant(till, IDA.id)));
   const tournament = await till.store.tournament(id);
   assert.deepEqual(tournament.left, [1]);
   const { champion, matches } = await bracketOf(till, tournament);
@@ -151,7 +155,7 @@ test("T22: results of two tabs at once are all written", async () => {
     open.map((match) => beginGame(till, tournament, match.number)),
   );
   const logs = await Promise.all(
-    begun.map(({ play }, i) => wonBy(1, { ...play, seed: `${i}f`.repeat(32) })),
+    begun.map(({ play }, i) => wonBy(1 + i, { ...play, seed: `${i}f`.repeat(32) })),
   );
   await Promise.all(
     begun.map(({ play }, i) => payOut(till, { ...play, log: logs[i] })),
@@ -161,6 +165,10 @@ test("T22: results of two tabs at once are all written", async () => {
     games.map(({ match }) => match).sort(),
     open.map(({ number }) => number),
   );
+  // One has won, the other has lost, and is out.
+  const own = begun.map(({ play }) => play.profiles.find(Boolean));
+  const areIn = await Promise.all(own.map((one) => isEntrant(till, one)));
+  assert.deepEqual(areIn, [true, false]);
 });
 
 test("T22: a prize is for who has paid the entry", async () => {
