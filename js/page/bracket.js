@@ -6,7 +6,7 @@
  * @import { Tournament } from "../store/tournament.js"
  * @import { App } from "./app.js"
  * @import { Does } from "./credits_parts.js"
- * @import { Due } from "./paying.js"
+ * @import { Due } from "./tournament_play.js"
  */
 import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
@@ -17,14 +17,8 @@ import { day } from "../ui/words.js";
 import { BRACKET, computerName, TOURNAMENTS } from "../ui/words_credits.js";
 import { creditsLinks } from "./credits_links.js";
 import { badge, keptNote, readingScreen } from "./credits_parts.js";
-import {
-  bracketOf,
-  entriesDue,
-  leaveTournament,
-  payOwed,
-  prizesWon,
-  runningOf,
-} from "./paying.js";
+import { bracketOf, payOwed, prizesWon } from "./paying.js";
+import { entriesDue, leaveTournament, runningOf } from "./tournament_play.js";
 import { roundOf } from "./tournaments.js";
 
 /**

@@ -16,9 +16,9 @@ import { toastAloud } from "../ui/toast.js";
 import { PROFILES } from "../ui/words_credits.js";
 import { creditsLinks } from "./credits_links.js";
 import { named, readingScreen } from "./credits_parts.js";
-import { isEntrant } from "./paying.js";
 import { askForBadge } from "./profile_card.js";
 import { earnersOf } from "./tile_seats.js";
+import { isEntrant } from "./tournament_play.js";
 
 export const showProfiles = readingScreen({
   kind: "profiles",

@@ -9,10 +9,10 @@ import { CROSSWORD_WISH, optionsOf } from "../store/crossword_wish.js";
 import { HEIST_WISH, heistOptionsOf } from "../store/heist_wish.js";
 import { toastAloud } from "../ui/toast.js";
 import { BRACKET } from "../ui/words_credits.js";
-import { matchGame } from "./paying.js";
 import { TileLife } from "./tile_life.js";
 import { showGone, showOver } from "./tile_over.js";
 import { earnersAt, seatedAt } from "./tile_seats.js";
+import { matchGame } from "./tournament_play.js";
 
 export { openSheet } from "./tile_sheet.js";
 

@@ -3,7 +3,8 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 
-import { matchGame, payOut, payOwed } from "../../js/page/paying.js";
+import { payOut, payOwed } from "../../js/page/paying.js";
+import { matchGame } from "../../js/page/tournament_play.js";
 import { MOST_ENTRIES } from "../../js/store/profile.js";
 import { openStore } from "../../js/store/store.js";
 import { fillDisk } from "./full_disk.js";

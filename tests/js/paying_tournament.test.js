@@ -3,18 +3,14 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 
+import { award, bracketOf, payOut, payOwed, prizesWon } from "../../js/page/paying.js";
 import {
-  award,
   beginGame,
-  bracketOf,
   entriesDue,
   isEntrant,
   leaveTournament,
   matchGame,
-  payOut,
-  payOwed,
-  prizesWon,
-} from "../../js/page/paying.js";
+} from "../../js/page/tournament_play.js";
 import { hasEntered } from "../../js/store/profile.js";
 import { BRACKET } from "../../js/ui/words_credits.js";
 import { aHeist, aHeistView, PLAYERS } from "./heists.js";

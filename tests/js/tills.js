@@ -2,7 +2,8 @@
 
 import { createRequire } from "node:module";
 
-import { beginGame, bracketOf, ledgerOf } from "../../js/page/paying.js";
+import { bracketOf, ledgerOf } from "../../js/page/paying.js";
+import { beginGame } from "../../js/page/tournament_play.js";
 import { openStore } from "../../js/store/store.js";
 import { aHeist, aHeistView, PLAYERS } from "./heists.js";
 import { aProfile, riches } from "./profiles.js";
