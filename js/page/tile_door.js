@@ -50,17 +50,16 @@ export async function openTiles(app, game) {
   const here = location.hash;
   const soon = setTimeout(() => toastAloud(app, fetching), SOON);
   isFetching = true;
-  try {
-    const { openSheet } = await fetched();
+  const arrived = fetched().finally(() => {
     clearTimeout(soon);
     isFetching = false;
+  });
+  try {
+    const { openSheet } = await arrived;
     if (location.hash === here) await openSheet(app, game);
   } catch (error) {
     console.info(error);
     toastAloud(app, notFetched);
-  } finally {
-    clearTimeout(soon);
-    isFetching = false;
   }
 }
 

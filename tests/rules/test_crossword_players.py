@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from hashlib import sha256
+from itertools import takewhile
 from typing import Any
 
 import pytest
@@ -23,6 +24,7 @@ from lexigrid.games.tile_players import Player, rise, vocabulary_of
 from lexigrid.lexicon import Level, Lexicon, marked
 from tests.crossings import Table, all_tiles, rows
 from tests.door import Door
+from tests.rising import check_rising
 from tests.walks import SEED
 from tools.crossword.games import complete
 from tools.crossword.players import chooser
@@ -61,19 +63,9 @@ def test_players_play_words_they_know_only_X19(player: Player) -> None:
 
 def test_normal_rises_to_a_rival_that_plays_well_X19() -> None:
     game = standard_game()
-    alone = chooser(game, Player.NORMAL, replace(game.skill, spur=0))
-    normal, hard = chooser(game, Player.NORMAL), chooser(game, Player.HARD)
-    differ = 0
-    for state in states(game, seed("rise"), (hard, hard)):
-        if state.ending or not state.bag:
-            break
-        other = 3 - state.turn
-        weak = state.with_place(other, replace(state.place(other), score=0))
-        strong = state.with_place(other, replace(state.place(other), score=2000))
-        assert normal(game, weak) == alone(game, weak)
-        assert normal(game, strong) == hard(game, strong)
-        differ += normal(game, weak) != normal(game, strong)
-    assert differ
+    hard = chooser(game, Player.HARD)
+    played = states(game, seed("rise"), (hard, hard))
+    check_rising(game, chooser, takewhile(lambda state: state.bag, played))
 
 
 def test_each_point_above_par_counts_X19() -> None:

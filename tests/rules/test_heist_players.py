@@ -1,6 +1,7 @@
 """The computer players of Lexiheist: within their words, seeing what they may."""
 
 from dataclasses import replace
+from itertools import islice
 
 import pytest
 
@@ -14,6 +15,7 @@ from lexigrid.games.tile_moves import Pass, Trade
 from lexigrid.games.tile_players import Player, vocabulary_of
 from lexigrid.lexicon import Level, Lexicon, marked
 from tests.heists import CAT, Table
+from tests.rising import check_rising
 from tools.heist.selfplay import chooser, standard_game
 from tools.selfplay import seed, states
 
@@ -51,19 +53,9 @@ def test_players_play_words_they_know_only(player: Player) -> None:
 
 def test_normal_rises_to_a_rival_that_plays_well() -> None:
     game = standard_game()
-    alone = chooser(game, Player.NORMAL, replace(game.skill, spur=0))
-    normal, hard = chooser(game, Player.NORMAL), chooser(game, Player.HARD)
-    differ = 0
-    for number, state in enumerate(states(game, seed("rise"), (hard, hard))):
-        other = 3 - state.turn
-        weak = state.with_place(other, replace(state.place(other), score=0))
-        strong = state.with_place(other, replace(state.place(other), score=2000))
-        assert normal(game, weak) == alone(game, weak)
-        assert normal(game, strong) == hard(game, strong)
-        differ += normal(game, weak) != normal(game, strong)
-        if number == 8:
-            break
-    assert differ
+    hard = chooser(game, Player.HARD)
+    played = states(game, seed("rise"), (hard, hard))
+    check_rising(game, chooser, islice(played, 9))
 
 
 @pytest.mark.parametrize("player", COMPUTERS)

@@ -17,9 +17,8 @@ from lexigrid.games.crossword_skill import Skill
 from lexigrid.games.crossword_table import CrosswordTable
 from lexigrid.games.crossword_worth import best_plays, best_trade, place
 from lexigrid.games.tile_moves import Pass
-from lexigrid.games.tile_players import Player, rise, vocabulary_of
+from lexigrid.games.tile_players import Player, by_chance, rise, vocabulary_of
 from lexigrid.lexicon import Lexicon
-from lexigrid.patterns import Vocabulary
 
 POSITIONS = 60  # of an endgame search: within two seconds in a browser
 CHOICE = 12  # plays that Normal chooses from
@@ -33,8 +32,8 @@ class Thinker:
     ) -> None:
         """Sit down."""
         self._table, self._skill, self._player = table, skill, player
+        self._lexicon = lexicon
         self._words = vocabulary_of(lexicon, player)
-        self._every = vocabulary_of(lexicon, Player.HARD)
 
     def think(self, seen: Seen) -> Iterator[TurnMove]:
         """Yield the best move known after each step; there is at least one."""
@@ -42,7 +41,7 @@ class Thinker:
             is_easy = self._player is Player.EASY
             yield self._easily(seen) if is_easy else self._normally(seen)
             return
-        yield self._worthiest(seen, self._words)
+        yield self._worthiest(seen)
         if seen.is_duel_in_the_open:
             node = Node(seen.board, seen.rack, seen.unseen)
             search = Endgame(self._table, self._words, node, POSITIONS)
@@ -50,8 +49,9 @@ class Thinker:
                 if best:
                     yield best.move(self._table)
 
-    def _worthiest(self, seen: Seen, words: Vocabulary) -> TurnMove:
+    def _worthiest(self, seen: Seen) -> TurnMove:
         """Take what is worth most; pass only when there is nothing else."""
+        words = vocabulary_of(self._lexicon, Player.HARD)
         plays = best_plays(self._table, self._skill, words, seen, 1)
         trade = best_trade(self._table, self._skill, seen)
         if trade and (not plays or trade[0] > plays[0][0]):
@@ -80,17 +80,12 @@ class Thinker:
         turns = seen.number // (1 + len(seen.others))
         often = rise(seen.best, turns, self._skill.par, self._skill.spur)
         if chance.draws(100, 1, "rise")[0] < often:
-            return self._worthiest(seen, self._every)
+            return self._worthiest(seen)
         plays = best_plays(self._table, self._skill, self._words, seen, CHOICE)
         if not plays:
             return self._without_a_play(seen)
-        drawn = chance.draws(100, len(plays), "normal")
-        taken = (
-            found
-            for (_, found), number in zip(plays, drawn, strict=True)
-            if number < self._skill.normal
-        )
-        return next(taken, plays[0][1]).move(self._table)
+        _, play = by_chance(chance, plays, self._skill.normal)
+        return play.move(self._table)
 
     def _without_a_play(self, seen: Seen) -> TurnMove:
         """Trade what is worth least to keep the rest, or pass when that is barred."""

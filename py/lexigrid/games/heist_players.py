@@ -14,9 +14,8 @@ from lexigrid.games.heist_skill import Skill
 from lexigrid.games.heist_table import HeistTable
 from lexigrid.games.heist_worth import best_plays, best_trade, ranked_plays
 from lexigrid.games.tile_moves import Pass
-from lexigrid.games.tile_players import Player, rise, vocabulary_of
+from lexigrid.games.tile_players import Player, by_chance, rise, vocabulary_of
 from lexigrid.lexicon import Lexicon
-from lexigrid.patterns import Vocabulary
 
 
 class Thinker:
@@ -27,19 +26,20 @@ class Thinker:
     ) -> None:
         """Sit down."""
         self._table, self._skill, self._player = table, skill, player
+        self._lexicon = lexicon
         self._words = vocabulary_of(lexicon, player)
-        self._every = vocabulary_of(lexicon, Player.HARD)
 
     def think(self, seen: Seen) -> Iterator[HeistTurn]:
         """Yield the move; one step is enough for all levels."""
         if self._player is Player.HARD:
-            yield self._worthiest(seen, self._words)
+            yield self._worthiest(seen)
         else:
             is_easy = self._player is Player.EASY
             yield self._easily(seen) if is_easy else self._normally(seen)
 
-    def _worthiest(self, seen: Seen, words: Vocabulary) -> HeistTurn:
+    def _worthiest(self, seen: Seen) -> HeistTurn:
         """Take what is worth most; pass only when there is nothing else."""
+        words = vocabulary_of(self._lexicon, Player.HARD)
         best = best_plays(self._table, self._skill, words, seen, 1)
         trade = best_trade(self._skill, seen)
         if trade and (not best or trade[0] > best[0][0]):
@@ -67,18 +67,13 @@ class Thinker:
         best, turns = seen.scores[seen.rival - 1], seen.number // len(seen.scores)
         often = rise(best, turns, self._skill.par, self._skill.spur)
         if chance.draws(100, 1, "rise")[0] < often:
-            return self._worthiest(seen, self._every)
+            return self._worthiest(seen)
         count = self._skill.choice
         plays = best_plays(self._table, self._skill, self._words, seen, count)
         if not plays:
             return self._without_a_play(seen)
-        drawn = chance.draws(100, len(plays), "normal")
-        taken = (
-            found
-            for (_, found), number in zip(plays, drawn, strict=True)
-            if number < self._skill.normal
-        )
-        return next(taken, plays[0][1]).move()
+        _, play = by_chance(chance, plays, self._skill.normal)
+        return play.move()
 
     def _without_a_play(self, seen: Seen) -> HeistTurn:
         """Trade what is worth least to keep the rest, or pass when that is barred."""

@@ -1,10 +1,15 @@
 """Who plays a seat of a game with tiles, and the words that a player knows."""
 
+from collections.abc import Sequence
 from enum import IntEnum
 from functools import lru_cache
+from typing import TypeVar
 
+from lexigrid.chance import Chance
 from lexigrid.lexicon import NEVER_PLAY, Level, Lexicon, Word
 from lexigrid.patterns import Vocabulary
+
+Play = TypeVar("Play")
 
 
 class Player(IntEnum):
@@ -23,6 +28,16 @@ def rise(best: int, turns: int, par: int, spur: int) -> int:
     of a seat, adds `spur`.
     """
     return max(0, best - par * turns) * spur
+
+
+def by_chance(chance: Chance, plays: Sequence[Play], often: int) -> Play:
+    """Go through plays, the best first: take each in so many of a hundred cases.
+
+    Where none is taken, it is the best; there must be one.
+    """
+    drawn = chance.draws(100, len(plays), "normal")
+    taken = (play for play, number in zip(plays, drawn, strict=True) if number < often)
+    return next(taken, plays[0])
 
 
 @lru_cache(maxsize=8)
