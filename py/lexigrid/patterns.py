@@ -140,15 +140,15 @@ class Columns:
         return words
 
 
-def grouped(letters: bytes) -> list[int]:
-    """Return how many there are of each letter, an integer a group.
+def grouped(letters: bytes, more: Sequence[int] = range(len(_GROUPS))) -> list[int]:
+    """Return how many there are of each letter, an integer a group, beside `more`.
 
-    Its number is in the lowest bits.
+    The number of the group is in the lowest bits.
 
     >>> grouped(b"beet")
     [528, 1, 2, 3, 12, 5]
     """
-    groups = list(range(len(_GROUPS)))
+    groups = list(more)
     for letter in letters:
         number, one = _ONE[letter]
         groups[number] += one
@@ -217,6 +217,7 @@ class RackWords:
         self.have = [self._rack.count(byte) for byte in LETTERS]
         own = sum(1 << at for at, count in enumerate(self.have) if count)
         self.letters = ALL_LETTERS if blanks else own
+        self._alone = grouped(self._rack)
         self._groups: Kept[bytes, list[int]] = Kept(self._with)
         self._spelt: Kept[tuple[int, bytes], int] = Kept(self._spell)
 
@@ -235,7 +236,7 @@ class RackWords:
         return self._columns[length].spelt(self._groups[lying], self.blanks)
 
     def _with(self, lying: bytes) -> list[int]:
-        return grouped(self._rack + lying)
+        return grouped(lying, self._alone)
 
 
 @cache

@@ -5,6 +5,7 @@ whatever is on a rack.
 """
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -14,26 +15,25 @@ from lexigrid.layout import Layout
 from lexigrid.patterns import ALL_LETTERS, A, Kept, RackWords, Vocabulary
 
 LINES, SPOTS = 500, 2000  # that are kept
-# What is in a stretch, whatever is on a rack: the words that may lie there
-# (patterns.py), what lies there now among them, its letters, small ones, and what
-# multiplies the word.
-Content = tuple[int, bytes, int]
 # A line by step, first square, start, letters and what touches it in each place.
 Key = tuple[int, int, int, str, tuple[tuple[str, str], ...]]
+# A part of a line that one whole word fills: from which place, up to which, the places
+# as bits of the line, those of them without a letter, and how many these are.
+Stretch = tuple[int, int, int, int, int]
 
 
 class Spot(NamedTuple):
     """A square, and what a tile laid there would do along one line.
 
-    `there` is the letter that lies there, 0 for a, None: the square is empty; `worth`
-    are its points. `letters` are those that the word across allows, bit 0 for a, but
-    the one that is there (T9). `letter` and `word` multiply by the bonus of the circle,
-    if it is unused (T13); the others in the word across are worth `across` points,
-    None: there is no such word.
+    `there` is the letter that lies there, a small one, 0: the square is empty; `worth`
+    are its points. `letters` are those that may be there, bit 0 for a: the one that is,
+    and what the word across allows (T9). `letter` and `word` multiply by the bonus of
+    the circle, if it is unused (T13); the others in the word across are worth `across`
+    points, None: there is no such word.
     """
 
     square: int
-    there: int | None
+    there: int
     worth: int
     letters: int
     letter: int
@@ -42,29 +42,35 @@ class Spot(NamedTuple):
 
 
 class Count(NamedTuple):
-    """What tiles and letters of a line come to in words (heist_tally.py).
+    """What tiles and letters of a slot come to in words (heist_tally.py).
 
-    `rows` has by place what a byte adds, `weights` how often a letter laid there counts
-    in all words together, `across` what words across add in the places before.
+    `across` is what words across add if a tile is laid in each place; `rows` has by
+    place what a byte adds, `weights` how often a letter laid there counts in all words
+    together.
     """
 
-    rows: list[list[int]]
+    across: int
+    rows: Sequence[list[int]]
     weights: Sequence[int]
-    across: Sequence[int]
 
 
-class Stretch(NamedTuple):
-    """A part of a line that one whole word fills, from place `first` up to `end`.
+@dataclass(eq=False, slots=True)
+class Slot:
+    """A stretch of a line that one whole word fills, along `step`.
 
-    `places` are those as bits of the line, `empty` the ones without a letter, `tiles`
-    how many they are.
+    `spots` are by place in the word, and so is `lying`, the letter there as a small
+    one, 0 where none lies; `letters` has them alone. `times` multiplies the word.
+    `words` are those that may lie there (patterns.py), what lies there now among them.
+    `count` is kept once it was asked for.
     """
 
-    first: int
-    end: int
-    places: int
-    empty: int
-    tiles: int
+    step: int
+    spots: Sequence[Spot]
+    lying: bytes
+    letters: bytes
+    times: int
+    words: int
+    count: Count | None = None
 
 
 class Line(NamedTuple):
@@ -73,9 +79,8 @@ class Line(NamedTuple):
     `lying` has the letter in each place, as a small one, 0 where none lies. `single`
     has places that one letter only may be in, with it, 0 for a; `several` the others
     that not every letter may be in, with those that may, first the places with fewest.
-    The letter that lies in a place may be in it. `bonuses` are places that multiply the
-    word. `contents` of `stretches`, by their places, are kept with the line once they
-    were asked for; so are `counts`, by what multiplies the word.
+    `bonuses` are places that multiply the word. The slots of `stretches`, by their
+    places, are kept with the line once they were asked for, None: no word may be there.
     """
 
     step: int
@@ -85,8 +90,7 @@ class Line(NamedTuple):
     several: Sequence[tuple[int, int]]
     bonuses: Sequence[tuple[int, int]]
     stretches: Sequence[Stretch]
-    contents: dict[int, Content]
-    counts: dict[int, Count]
+    slots: dict[int, Slot | None]
 
     def barred(self, letters: int) -> int:
         """Return the places, as bits, that none of some letters may be in."""
@@ -100,38 +104,10 @@ class Line(NamedTuple):
         return barred
 
 
-class Slot(NamedTuple):
-    """A stretch of a line, with its words that a rack may be able to lay.
-
-    `times` multiplies the word.
-    """
-
-    line: Line
-    first: int
-    end: int
-    times: int
-    words: int
-
-    @property
-    def step(self) -> int:
-        """The step from square to square."""
-        return self.line.step
-
-    @property
-    def spots(self) -> Sequence[Spot]:
-        """The spots by place in the word."""
-        return self.line.spots[self.first : self.end]
-
-    @property
-    def lying(self) -> bytes:
-        """The letters that lie there, by place in the word, as in the line."""
-        return self.line.lying[self.first : self.end]
-
-
 def slots(
     table: HeistTable, board: str, vocabulary: Vocabulary, rack: RackWords, tiles: int
-) -> Iterator[Slot]:
-    """Yield the slots with words that a rack of so many tiles may be able to lay."""
+) -> Iterator[tuple[Slot, int]]:
+    """Yield the slots with the words that some tiles of a rack may be able to lay."""
     size, points = table.layout.size, tuple(table.points.items())
     kept = _kept(table.layout, points, max(table.rack, tiles), vocabulary)
     start = table.start if EMPTY * len(board) == board else -1
@@ -140,17 +116,17 @@ def slots(
         line = kept[key]
         if not line.stretches:
             continue
-        barred, contents = line.barred(rack.letters), line.contents
+        barred, own = line.barred(rack.letters), line.slots
         for first, end, places, empty, count in line.stretches:
             if empty & barred or count > tiles:
                 continue
-            if places not in contents:
-                contents[places] = _content(line, first, end, vocabulary)
-            words, lying, times = contents[places]
-            if words:
-                words = spelt(words, end - first, lying)
+            if places not in own:
+                own[places] = _slot(line, first, end, vocabulary)
+            slot = own[places]
+            if slot:
+                words = spelt(slot.words, end - first, slot.letters)
                 if words:
-                    yield Slot(line, first, end, times, words)
+                    yield slot, words
 
 
 def _lines(board: str, size: int, start: int) -> Iterator[Key]:
@@ -199,10 +175,10 @@ def _kept(
             across = sum(worth.get(letter, 0) for letter in "".join(beside))
         if tile == EMPTY:
             bonuses = layout.letter[square], layout.word[square]
-            return Spot(square, None, 0, letters, *bonuses, across)
-        there = ord(tile.lower()) - A
-        others = letters & ~(1 << there)
-        return Spot(square, there, worth.get(tile, 0), others, 1, 1, across)
+            return Spot(square, 0, 0, letters, *bonuses, across)
+        there = ord(tile.lower())
+        letters |= 1 << there - A
+        return Spot(square, there, worth.get(tile, 0), letters, 1, 1, across)
 
     spots: Kept[tuple[int, str, tuple[str, str]], Spot] = Kept(spot, SPOTS)
 
@@ -214,7 +190,7 @@ def _kept(
         made = _line(step, [spots[one] for one in here], start, most)
         before = last.get((step, first))
         if before:
-            made.contents.update(_unchanged(before, made))
+            made.slots.update(_unchanged(before, made))
         last[step, first] = made
         return made
 
@@ -223,33 +199,33 @@ def _kept(
 
 
 def _line(step: int, spots: Sequence[Spot], start: int, most: int) -> Line:
-    lying = bytes([0 if spot.there is None else spot.there + A for spot in spots])
-    anchors = [
-        at
-        for at, spot in enumerate(spots)
-        if spot.there is not None or spot.across is not None or spot.square == start
-    ]
-    single, several = [], []
-    for at, spot in enumerate(spots):
-        may = spot.letters if spot.there is None else spot.letters | 1 << spot.there
-        if may.bit_count() == 1:
-            single.append((at, may.bit_length() - 1))
-        elif may != ALL_LETTERS:
-            several.append((at, may))
+    lying = bytes([spot.there for spot in spots])
+    single, several, bonuses, anchors, empty = [], [], [], [], 0
+    for at, (square, there, _, letters, _, word, across) in enumerate(spots):
+        if there or across is not None or square == start:
+            anchors.append(at)
+        if not there:
+            empty |= 1 << at
+        if letters != ALL_LETTERS:
+            if letters.bit_count() == 1:
+                single.append((at, letters.bit_length() - 1))
+            else:
+                several.append((at, letters))
+        if word > 1:
+            bonuses.append((at, word))
     several.sort(key=_number_of_letters)
-    bonuses = [(at, spot.word) for at, spot in enumerate(spots) if spot.word > 1]
-    stretches = _stretches(tuple(map(bool, lying)), tuple(anchors), most)
-    return Line(step, spots, lying, single, several, bonuses, stretches, {}, {})
+    stretches = _stretches(len(spots), empty, tuple(anchors), most)
+    return Line(step, spots, lying, single, several, bonuses, stretches, {})
 
 
-def _unchanged(before: Line, now: Line) -> dict[int, Content]:
-    """Return the contents of the stretches that are as they were in a line."""
+def _unchanged(before: Line, now: Line) -> dict[int, Slot | None]:
+    """Return the slots of the stretches that are as they were in a line."""
     changed = 0
     for at, (one, other) in enumerate(zip(before.spots, now.spots, strict=True)):
         if one is not other:
             changed |= 1 << at
-    contents = before.contents.items()
-    return {places: own for places, own in contents if not places & changed}
+    own = before.slots.items()
+    return {places: slot for places, slot in own if not places & changed}
 
 
 def _number_of_letters(wanted: tuple[int, int]) -> int:
@@ -258,33 +234,44 @@ def _number_of_letters(wanted: tuple[int, int]) -> int:
 
 @lru_cache(maxsize=1000)
 def _stretches(
-    lying: Sequence[bool], anchors: Sequence[int], most: int
+    size: int, empty: int, anchors: Sequence[int], most: int
 ) -> Sequence[Stretch]:
     """Return the stretches of a line that have one of its anchors.
 
-    `lying` tells by place whether a letter lies there.
+    `empty` are its places without a letter, as bits.
     """
-    stretches, size = [], len(lying)
+    stretches = []
+    ends = [end for end in range(2, size + 1) if end == size or empty >> end & 1]
     for first in range(anchors[-1] + 1 if anchors else 0):
-        if first and lying[first - 1]:
+        if first and not empty >> first - 1 & 1:
             continue
         least = max(next(at for at in anchors if at >= first), first + 1)
-        places = empty = tiles = 0
-        for at in range(first, size):
-            places |= 1 << at
-            if not lying[at]:
-                if tiles == most:
+        for end in ends:
+            if end > least:
+                places = (1 << end) - (1 << first)
+                free = places & empty
+                tiles = free.bit_count()
+                if tiles > most:
                     break
-                empty |= 1 << at
-                tiles += 1
-            end = at + 1
-            if at >= least and (end == size or not lying[end]):
-                stretches.append(Stretch(first, end, places, empty, tiles))
+                stretches.append((first, end, places, free, tiles))
     return stretches
 
 
-def _content(line: Line, first: int, end: int, vocabulary: Vocabulary) -> Content:
-    words, times = vocabulary.known.get(end - first, 0), 1
+def _slot(line: Line, first: int, end: int, vocabulary: Vocabulary) -> Slot | None:
+    words = _words(line, first, end, vocabulary)
+    if not words:
+        return None
+    times = 1
+    for at, factor in line.bonuses:
+        if first <= at < end:
+            times *= factor
+    lying = line.lying[first:end]
+    letters = lying.replace(b"\0", b"")
+    return Slot(line.step, line.spots[first:end], lying, letters, times, words)
+
+
+def _words(line: Line, first: int, end: int, vocabulary: Vocabulary) -> int:
+    words = vocabulary.known.get(end - first, 0)
     if words:
         columns = vocabulary.columns[end - first]
         for at, letter in line.single:
@@ -293,7 +280,4 @@ def _content(line: Line, first: int, end: int, vocabulary: Vocabulary) -> Conten
         for at, letters in line.several:
             if words and first <= at < end:
                 words &= columns.either[at - first, letters]
-    for at, word in line.bonuses:
-        if first <= at < end:
-            times *= word
-    return words, line.lying[first:end].replace(b"\0", b""), times
+    return words

@@ -7,9 +7,8 @@ of its letters' integers.
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import NamedTuple
 
-from lexigrid.games.heist_slots import Count, Line, Slot
+from lexigrid.games.heist_slots import Count, Slot
 from lexigrid.games.heist_table import HeistTable
 from lexigrid.patterns import LETTERS, A, Kept
 
@@ -24,19 +23,11 @@ LOW = (1 << _LOW) - 1
 GUARDS = sum(_FULL << _LOW + _FIELD * at for at in range(len(LETTERS)))
 LACKING = {_FULL << _LOW + _FIELD * at: byte for at, byte in enumerate(LETTERS)}
 
-
-class Form(NamedTuple):
-    """What a slot's words come to: `base`, and by place what a byte adds to it.
-
-    Of the sum, `& LAID` is the number of tiles laid, `& LOW` over POINTS the points,
-    and GUARDS that it has not are letters of which the rack has too few: LACKING tells
-    which. `weights` has by place how often a letter laid there counts in all words
-    together.
-    """
-
-    base: int
-    rows: list[list[int]]
-    weights: Sequence[int]
+# What a slot's words come to: a base, and by place what a byte adds to it. Of the sum,
+# `& LAID` is the number of tiles laid, `& LOW` over POINTS the points, and GUARDS that
+# it has not are letters of which the rack has too few: LACKING tells which. Last, by
+# place, how often a letter laid there counts in all words together.
+Form = tuple[int, Sequence[list[int]], Sequence[int]]
 
 
 class Tally:
@@ -53,30 +44,28 @@ class Tally:
 
     def form(self, slot: Slot) -> Form:
         """Return how to count a slot's words."""
-        line, first, end, times, _ = slot
-        if times not in line.counts:
-            line.counts[times] = self._count(line, times)
-        rows, weights, across = line.counts[times]
-        base = self._limit + (across[end] - across[first]) * POINTS
-        return Form(base, rows[first:end], weights[first:end])
+        if slot.count is None:
+            slot.count = self._count(slot)
+        across, rows, weights = slot.count
+        return self._limit + across * POINTS, rows, weights
 
-    def _count(self, line: Line, times: int) -> Count:
-        """Count a line as if a tile were laid in each place.
+    def _count(self, slot: Slot) -> Count:
+        """Count a slot as if a tile were laid in each place.
 
         A letter that is kept takes away what the word across would add.
         """
-        rows, weights, sums = [], [], [0]
-        for _, there, worth, _, letter, word, across in line.spots:
+        rows, weights, sums = [], [], 0
+        for _, there, worth, _, letter, word, across in slot.spots:
             more = 0 if across is None else across * word
-            weight = letter * (times if across is None else times + word)
+            weight = letter * (slot.times if across is None else slot.times + word)
             row = self._units[weight]
-            if there is not None:
+            if there:
                 row = row.copy()
-                row[there + A] = (worth * times - more) * POINTS
+                row[there] = (worth * slot.times - more) * POINTS
             rows.append(row)
             weights.append(weight)
-            sums.append(sums[-1] + more)
-        return Count(rows, weights, sums)
+            sums += more
+        return Count(sums, rows, weights)
 
 
 @lru_cache(maxsize=4)
