@@ -332,9 +332,12 @@ function paintFlatTile(pen, { x, y, side }, look) {
   const radius = side * (round ? ROUND : CORNER);
   const low = round ? LOW.round : LOW.square;
   const isUp = state === "pending" || state === "replacing" || state === "chosen";
-  pen.fillStyle = isUp ? "Highlight" : "Canvas";
   traceBox(pen, box, radius);
-  pen.fill();
+  // A system's highlight may let through what lies below.
+  for (const colour of isUp ? ["Canvas", "Highlight"] : ["Canvas"]) {
+    pen.fillStyle = colour;
+    pen.fill();
+  }
   if (state === "refused") pen.setLineDash([side * 0.17, side * 0.11]);
   const width = state === "laid" ? 1 : 3;
   line(pen, inset(box, width / 2), radius, { width, colour: "CanvasText" });

@@ -7,17 +7,18 @@
  * @property {boolean} down
  */
 import { beside, sizeOf } from "../store/tile_notation.js";
-import { laidOn, lay, takeBack, takes, tileFor } from "./tile_hand.js";
+import { laidOn, lay, recall, takeBack, takes, tileFor } from "./tile_hand.js";
 
 /**
- * A square is pressed: once for rightward, again for downward.
+ * A square is pressed: once for rightward, again for downward, once more to put the arrow
+ * away.
  * @param {Cursor | null} cursor
  * @param {number} square
- * @returns {Cursor}
+ * @returns {Cursor | null}
  */
 export function pressed(cursor, square) {
   if (cursor?.square !== square) return { square, down: false };
-  return { square, down: !cursor.down };
+  return cursor.down ? null : { square, down: true };
 }
 
 /**
@@ -70,6 +71,18 @@ export function erased(hand, cursor) {
     hand: takeBack(hand, last.square),
     cursor: { square: last.square, down: cursor?.down ?? false },
   };
+}
+
+/**
+ * All tiles come back, and the next letter goes where the first of them lay.
+ * @param {Hand} hand
+ * @param {Cursor | null} cursor
+ * @returns {{hand: Hand, cursor: Cursor | null}}
+ */
+export function recalled(hand, cursor) {
+  const first = hand.laid[0];
+  const after = cursor && first ? { ...cursor, square: first.square } : cursor;
+  return { hand: recall(hand), cursor: after };
 }
 
 /**

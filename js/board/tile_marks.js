@@ -38,6 +38,8 @@ import { tileAt } from "./tile_layout.js";
 const BADGE = 18;
 const BADGE_PART = 0.53;
 const CORNER = 0.15;
+/** The part of a square that the arrow takes on a letter's edge. */
+const ASIDE = 0.46;
 
 /**
  * @param {Pen} pen its origin is the board's corner
@@ -62,7 +64,9 @@ export function paintMarks(pen, layout, marks) {
   });
   if (over !== null) paintTarget(pen, tileAt(layout, over), marks);
   if (cursor?.square != null) {
-    paintArrow(pen, tileAt(layout, cursor.square), cursor.down, marks);
+    const spot = tileAt(layout, cursor.square);
+    if (lies(cursor.square)) paintArrowAside(pen, spot, cursor.down, marks);
+    else paintArrow(pen, spot, cursor.down, marks);
   }
   const last = squares.pop();
   if (score === null || last === undefined) return;
@@ -148,6 +152,15 @@ function paintArrow(pen, { x, y, side }, down, { round, forced }) {
   pen.lineTo(reach * 0.25, reach * 0.7);
   pen.stroke();
   pen.restore();
+}
+
+/** A letter that the next one would replace: framed, the arrow on its edge. @param {Pen} pen @param {Spot} spot @param {boolean} down @param {Pick<Marks, "round" | "forced">} look */
+function paintArrowAside(pen, { x, y, side: whole }, down, look) {
+  paintTarget(pen, { x, y, side: whole }, look);
+  const side = whole * ASIDE;
+  const [along, middle] = [whole - side / 2, (whole - side) / 2];
+  const [dx, dy] = down ? [middle, along] : [along, middle];
+  paintArrow(pen, { x: x + dx, y: y + dy, side }, down, look);
 }
 
 /** Of the pill that tells a score. @param {BoardLayout} layout @param {number} score */

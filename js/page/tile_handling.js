@@ -1,5 +1,5 @@
 /**
- * What fingers and keys do with tiles at the table: laying, carrying, typing (X21, X22).
+ * What fingers and keys do with tiles at the table: laying, carrying (X21, X22).
  *
  * @import { Cursor } from "../board/tile_cursor.js"
  * @import { Placed } from "../board/tile_hand.js"
@@ -23,22 +23,20 @@
  * @property {(seat: number, tiles: LaidTile[]) => Promise<AnyPreview>} preview
  * @property {(seat: number, plan: Plan) => void} plan
  */
-import { besideKey, erased, freeFrom, pressed, typed } from "../board/tile_cursor.js";
+import { freeFrom, pressed, recalled } from "../board/tile_cursor.js";
 import {
   BLANK,
   isLaid,
   laidOn,
   lay,
   named,
-  recall,
   reorder,
   shuffle,
   takeBack,
   takes,
 } from "../board/tile_hand.js";
 import { TILE_KINDS } from "../store/tile_kinds.js";
-import { emptyBoard, squareName } from "../store/tile_notation.js";
-import { HEIST } from "../ui/words_heist.js";
+import { isEmpty, squareName } from "../store/tile_notation.js";
 import { wordsOf } from "../ui/words_tiles.js";
 import { part } from "./round_shown.js";
 import { askForLetter } from "./tile_cards.js";
@@ -46,12 +44,14 @@ import { Laying } from "./tile_laying.js";
 import { theftSaid } from "./tile_making.js";
 import { groundOf, lookOf, scoreOf } from "./tile_shown.js";
 import { spotUnder } from "./tile_touch.js";
+import { Typing } from "./tile_typing.js";
 
 export class Handling {
   #app;
   #root;
   #desk;
   #surfaces;
+  #typing;
   /** @type {Held | null} */
   #held = null;
   /** @type {number | null} */
@@ -66,6 +66,12 @@ export class Handling {
     this.#surfaces = surfaces;
     this.#desk = desk;
     this.laying = new Laying(app, desk);
+    this.#typing = new Typing(app, surfaces, desk, {
+      laying: this.laying,
+      say: (what, one, hand) => this.#say(what, one, hand),
+      focusSquare: (square) => this.#focusSquare(square),
+      hasFocus: () => part(root, ".cw-squares").contains(document.activeElement),
+    });
   }
 
   get #now() {
@@ -117,9 +123,9 @@ export class Handling {
   keys = {
     isAwake: () => this.isOpen,
     hasLaid: () => this.#now.hand.laid.length > 0,
-    type: (letter, asBlank) => this.#type(letter, asBlank),
-    erase: () => this.#erase(),
-    move: (key) => this.#move(key),
+    type: (letter, asBlank) => this.#typing.type(letter, asBlank),
+    erase: () => this.#typing.erase(),
+    move: (key) => this.#typing.arrow(key),
     moveSlot: (at, key, carries) => this.#moveSlot(at, key, carries),
   };
 
@@ -139,11 +145,25 @@ export class Handling {
     if (spot.kind === "slot") return this.choose(spot.at);
     if (touch && double && this.#surfaces.isZoomed) return this.whole();
     if (spot.kind === "square") {
-      this.pressSquare(spot.square);
+      if (!touch || !this.#asks(spot.square)) this.pressSquare(spot.square);
       this.#focusSquare(spot.square);
     }
     if (touch) this.#surfaces.zoomIn(point);
     this.#desk.tell({});
+  }
+
+  /**
+   * A finger on a letter asks first whose it is: it may point at a tile without wanting to
+   * replace it.
+   * @param {number} square
+   * @returns {boolean} whether that is all
+   */
+  #asks(square) {
+    const { board, hand, chosen, cursor, asked } = this.#now;
+    const isLetter = !isEmpty(board, square) && !laidOn(hand, square);
+    if (!isLetter || chosen !== null || cursor || asked === square) return false;
+    this.#desk.tell({ asked: square, reached: square });
+    return true;
   }
 
   /** @param {number} square */
@@ -160,10 +180,9 @@ export class Handling {
       const turned = pressed(cursor, square);
       const { SQUARE } = wordsOf(this.#now.game);
       // The square itself tells the way when it is come to.
-      const isTurned = cursor?.square === square;
-      if (isTurned)
-        this.#app.announce(turned.down ? SQUARE.downward : SQUARE.rightward);
-      this.#desk.tell({ cursor: turned, reached: square });
+      if (cursor?.square === square)
+        this.#app.announce(turned ? SQUARE.downward : SQUARE.noArrow);
+      this.#desk.tell({ cursor: turned, reached: square, asked: null });
     }
   }
 
@@ -184,7 +203,7 @@ export class Handling {
     const { square, down } = freeFrom(this.#now.hand, ground, cursor);
     if (square === null) return this.#desk.refuse(this.#said.edge);
     this.#lay({ at, square });
-    this.#moveCursor(freeFrom(this.#now.hand, ground, { square, down }));
+    this.#typing.go(freeFrom(this.#now.hand, ground, { square, down }));
   }
 
   /** @param {Spot} spot */
@@ -227,8 +246,11 @@ export class Handling {
     this.#letGo();
     if (!held || !this.isOpen) return;
     if (spot?.kind === "slot") return this.#dropOnRack(held, spot.at);
-    if (spot?.kind === "square")
+    if (spot?.kind === "square") {
+      // Enter submits then, whichever key was pressed before.
+      this.#focusSquare(spot.square);
       return void this.#lay({ ...held, square: spot.square });
+    }
     if (held.square !== null && !spot) this.#takeBack(held.square);
   }
 
@@ -300,7 +322,9 @@ export class Handling {
     if (!this.isOpen) return;
     this.#app.device.sound.back(1);
     this.#app.announce(this.#said.recalled);
-    this.laying.change(recall(this.#now.hand));
+    const { hand, cursor } = recalled(this.#now.hand, this.#now.cursor);
+    this.laying.change(hand);
+    this.#desk.tell({ cursor });
     this.whole();
   }
 
@@ -310,63 +334,6 @@ export class Handling {
     const random = () => (this.#app.entropy(1)[0] ?? 0) / 256;
     this.#desk.tell({ chosen: null });
     this.laying.change(shuffle(this.#now.hand, random));
-  }
-
-  /** @param {string} letter @param {boolean} asBlank */
-  #type(letter, asBlank) {
-    const { hand, board, view } = this.#now;
-    const isFirst = board === emptyBoard(this.#size);
-    const cursor =
-      this.#now.cursor ?? (isFirst ? { square: view?.start ?? 0, down: false } : null);
-    if (!cursor) return this.#desk.refuse(this.#said.chooseSquare);
-    const after = typed(hand, this.#ground, cursor, { letter, asBlank });
-    if (!after) {
-      const { edge, noTile } = this.#said;
-      return this.#desk.refuse(cursor.square === null ? edge : noTile(letter));
-    }
-    if (after.hand === hand) {
-      this.#app.announce(HEIST.stays(letter));
-      return this.#moveCursor(after.cursor);
-    }
-    this.#app.device.sound.take(3);
-    this.#desk.tell({ chosen: null });
-    this.laying.change(after.hand);
-    this.#say("laid", after.hand.laid.at(-1));
-    this.#moveCursor(after.cursor);
-  }
-
-  #erase() {
-    const { hand, cursor } = this.#now;
-    const after = erased(hand, cursor);
-    if (!after) return;
-    this.#app.device.sound.back(2);
-    this.laying.change(after.hand);
-    this.#say("back", hand.laid.at(-1), hand);
-    this.#moveCursor(after.cursor);
-  }
-
-  /** @param {Cursor} cursor */
-  #moveCursor(cursor) {
-    const reached = cursor.square ?? this.#now.reached;
-    this.#desk.tell({ cursor, reached });
-    if (cursor.square === null) return;
-    this.#surfaces.reveal(cursor.square);
-    if (this.#hasFocusIn(".cw-squares")) this.#focusSquare(cursor.square);
-  }
-
-  /** An arrow key. @param {string} key @returns {boolean} whether it meant the board */
-  #move(key) {
-    const { cursor, reached } = this.#now;
-    if (!cursor && !this.#hasFocusIn(".cw-squares")) return false;
-    const square = besideKey(this.#size, cursor?.square ?? reached, key);
-    if (square === null) return true;
-    this.#desk.tell({
-      reached: square,
-      ...(cursor && { cursor: { square, down: cursor.down } }),
-    });
-    this.#surfaces.reveal(square);
-    this.#focusSquare(square);
-    return true;
   }
 
   /** @param {number} at @param {string} key @param {boolean} carries the tile goes along */
@@ -388,10 +355,5 @@ export class Handling {
   #focusSquare(square) {
     this.#desk.render();
     part(this.#root, `[data-square="${square}"]`).focus({ preventScroll: true });
-  }
-
-  /** @param {string} selector */
-  #hasFocusIn(selector) {
-    return part(this.#root, selector).contains(document.activeElement);
   }
 }

@@ -2,6 +2,7 @@
  * The hand of the table as it changes: what was before each change, and what the laid
  * tiles would make (T18, X23).
  *
+ * @import { Cursor } from "../board/tile_cursor.js"
  * @import { Hand } from "../board/tile_hand.js"
  * @import { HeistPreview, Preview } from "../protocol.js"
  * @import { App } from "./app.js"
@@ -16,7 +17,7 @@ import { NOTHING_REFUSED } from "./tile_shown.js";
 export class Laying {
   #app;
   #desk;
-  /** The hand before each change. @type {Hand[]} */
+  /** Hand and arrow before each change. @type {{hand: Hand, cursor: Cursor | null}[]} */
   #before = [];
   /** The last preview that was asked for. @type {Promise<AnyPreview | null>} */
   #asked = Promise.resolve(null);
@@ -29,7 +30,8 @@ export class Laying {
 
   /** @param {Hand} hand */
   change(hand) {
-    this.#before.push(this.#desk.shown().hand);
+    const { hand: before, cursor } = this.#desk.shown();
+    this.#before.push({ hand: before, cursor });
     this.#put(hand);
   }
 
@@ -41,16 +43,17 @@ export class Laying {
    */
   name(hand, isLaid) {
     const before = isLaid ? undefined : this.#before.pop();
-    this.#put(before ?? hand);
+    this.#put(before?.hand ?? hand);
   }
 
-  /** The last change is undone. */
+  /** The last change is undone: the next letter goes where it would have gone before. */
   undoLast() {
     const before = this.#before.pop();
     if (!before) return;
     this.#app.device.sound.back(2);
     this.#app.announce(HEIST.undone);
-    this.#put(before);
+    this.#desk.tell({ cursor: before.cursor });
+    this.#put(before.hand);
   }
 
   /** The hand has come from elsewhere: what was before is past. */
@@ -63,7 +66,9 @@ export class Laying {
   /** @param {Hand} hand */
   #put(hand) {
     const mayUndoLast = this.#before.length > 0;
-    this.#desk.tell({ hand, refused: NOTHING_REFUSED, mayUndoLast });
+    // Whoever lays tiles does not pass, nor asks whose a letter is.
+    const others = { refused: NOTHING_REFUSED, isPassing: false, asked: null };
+    this.#desk.tell({ hand, mayUndoLast, ...others });
     this.changed();
   }
 

@@ -17,7 +17,11 @@ export function playKey(shown, does) {
   const { game, preview, isYours, isJudged, looked, view, players, hand } = shown;
   const { refused } = shown;
   const { TABLE } = wordsOf(game);
-  const mayPlay = isYours && !isJudged && looked === null;
+  if (looked !== null)
+    return html`<button type="button" class="brass cw-play" @click=${() => does.look(null)}>
+      <span>${TABLE.now}</span>
+    </button>`;
+  const mayPlay = isYours && !isJudged;
   // What has been refused as it lies is not offered again.
   const isPlay = preview?.move != null && mayPlay && refused.words.length === 0;
   const isOff = !mayPlay || hand.laid.length === 0;

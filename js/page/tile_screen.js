@@ -24,6 +24,7 @@
  * @property {Hand} hand
  * @property {Cursor | null} cursor
  * @property {number} reached the square that the Tab key reaches while there is no cursor
+ * @property {number | null} asked the square of a letter that was pressed to see whose it is
  * @property {number | null} chosen place on the rack of a tile that was pressed
  * @property {number} reachedSlot
  * @property {AnyPreview | null} preview
@@ -147,12 +148,9 @@ function status(shown, does) {
   </div>`;
 }
 
-/** The way back to the whole board as it is; else what the bag holds. @param {Shown} shown @param {Does} does */
-function statusKey({ game, view, looked, isZoomed }, does) {
+/** The way back to the whole board; else what the bag holds. @param {Shown} shown @param {Does} does */
+function statusKey({ game, view, isZoomed }, does) {
   const { TABLE } = wordsOf(game);
-  if (looked !== null) {
-    return html`<button type="button" class="quiet" @click=${() => does.look(null)}>${TABLE.now}</button>`;
-  }
   if (isZoomed) {
     return html`<button type="button" class="quiet" @click=${does.whole}>${TABLE.whole}</button>`;
   }

@@ -25,7 +25,7 @@ import {
   EMPTY,
   emptyBoard,
   isEmpty,
-  laidLast,
+  laidSince,
   squareName,
 } from "../store/tile_notation.js";
 import { nameOf } from "../ui/words.js";
@@ -49,6 +49,7 @@ export const blankTable = (game) => ({
   hand: NO_HAND,
   cursor: null,
   reached: 0,
+  asked: null,
   chosen: null,
   reachedSlot: 0,
   preview: null,
@@ -155,10 +156,12 @@ export function turnsShown({ view, looked }) {
 
 /** @param {Shown} shown @param {Looks} looks @returns {Board | null} */
 export function boardShown(shown, looks) {
-  const { view, board } = shown;
+  const { view, board, looked } = shown;
   if (!view) return null;
   const { layout, start, worth } = view;
-  const last = laidLast(turnsShown(shown)).map(({ square }) => square);
+  // Computer players follow one another too soon to be seen one by one.
+  const seat = looked === null ? shown.seat : null;
+  const last = laidSince(turnsShown(shown), seat).map(({ square }) => square);
   const { tiles: style, board: enamel } = looks;
   return { game: view.game, colours: layout, start, board, last, worth, style, enamel };
 }

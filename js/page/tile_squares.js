@@ -87,10 +87,10 @@ function placedBy({ view, players, looked }, square) {
   return placed ? HEIST.placedBy(placed.seat, players, placed.points) : "";
 }
 
-/** Of the letter that the arrow is on: who would lose what, were it replaced. @param {Shown} shown */
+/** Of the letter that is asked for, or that the arrow is on: who would lose what, were it replaced. @param {Shown} shown */
 export function whoseLetter(shown) {
-  const { board, cursor, hand } = shown;
-  const square = cursor?.square ?? null;
+  const { board, cursor, asked, hand } = shown;
+  const square = asked ?? cursor?.square ?? null;
   if (square === null || laidOn(hand, square)) return "";
   const placed = placedBy(shown, square);
   return placed && HEIST.whose(board[square] ?? "", placed);

@@ -166,6 +166,7 @@ export class TileTable {
       board,
       looked: null,
       home,
+      asked: null,
       notice: noticeOf({ ...this.#shown, view, home, seat: view.seat }, view.turns),
       refused: NOTHING_REFUSED,
       starting: "",
@@ -355,7 +356,8 @@ export class TileTable {
   #escape() {
     const { cursor, chosen, hand, looked } = this.#shown;
     if (looked !== null) return this.#look(null);
-    if (cursor || chosen !== null) return this.tell({ cursor: null, chosen: null });
+    if (cursor || chosen !== null)
+      return this.tell({ cursor: null, chosen: null, asked: null });
     if (hand.laid.length) this.#handling.recall();
   }
 

@@ -149,19 +149,24 @@ function ofOneGame({ id, seed }, match, ties) {
   };
 }
 
-/** Two seats have two tokens. @param {Tournament} tournament @param {number[]} places @returns {Player[]} */
+/**
+ * Two seats have two tokens; a person's is that of its profile (T19), before a computer
+ * player takes one.
+ * @param {Tournament} tournament @param {number[]} places @returns {Player[]}
+ */
 function seatsOf({ people }, places) {
-  /** @type {Player[]} */
-  const sitting = [];
-  for (const place of places) {
-    const { name, token } = people[place - 1] ?? {
-      name: computerName(place, people),
-      token: place - 1,
-    };
-    const isTaken = sitting.some((seat) => seat.token === token);
-    sitting.push({ name, token: isTaken ? (token + 1) % MOST_SEATS : token });
+  /** @type {Map<number, number>} */
+  const tokens = new Map();
+  const isComputer = (/** @type {number} */ place) => Number(!people[place - 1]);
+  for (const place of [...places].sort((a, b) => isComputer(a) - isComputer(b))) {
+    const token = people[place - 1]?.token ?? place - 1;
+    const isTaken = [...tokens.values()].includes(token);
+    tokens.set(place, isTaken ? (token + 1) % MOST_SEATS : token);
   }
-  return sitting;
+  return places.map((place) => ({
+    name: people[place - 1]?.name ?? computerName(place, people),
+    token: tokens.get(place) ?? 0,
+  }));
 }
 
 /** Who leaves loses the match at hand (T22). @param {Till} till @param {string} id @param {number} place */

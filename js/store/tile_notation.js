@@ -46,6 +46,19 @@ export function laidLast(turns) {
   return last ? laidIn(last) : [];
 }
 
+/**
+ * What lies there since a seat's own turn; of itself, where nobody has played since, and of
+ * the last turn before it has played.
+ * @param {readonly Turn[]} turns
+ * @param {number | null} seat
+ * @returns {readonly Lying[]}
+ */
+export function laidSince(turns, seat) {
+  const own = turns.findLastIndex((turn) => turn.seat === seat);
+  const since = turns.slice(own + 1);
+  return own < 0 || since.length === 0 ? laidLast(turns) : since.flatMap(laidIn);
+}
+
 /** A board on which nothing lies. @param {number} size */
 export const emptyBoard = (size) => EMPTY.repeat(size ** 2);
 

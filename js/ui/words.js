@@ -1285,7 +1285,7 @@ const CROSSWORD_HELP = {
       "X17",
     ],
     [
-      "Drag tiles, or tap a tile and then a square, or press a square and type: press it again to write downward. Tap a laid tile to take it back.",
+      "Drag tiles, or tap a tile and then a square, or press a square and type: press it again to write downward, once more to stop. Tap a laid tile to take it back.",
       "X21, X22",
     ],
     [
@@ -1329,7 +1329,7 @@ const HEIST_HELP = {
       "T10",
     ],
     [
-      "Replaced letters go back into the bag. Whoever placed one loses what it was worth when it was placed, you yourself too; no score drops below nothing.",
+      "Replaced letters go back into the bag. Whoever placed one loses what it was worth when it was placed, you yourself too; no score drops below zero.",
       "T12, T14",
     ],
     [
@@ -1350,7 +1350,7 @@ const HEIST_HELP = {
       "T19, T20",
     ],
     [
-      "Drag tiles, or tap a tile and then a circle, or press a circle and type: press it again to write downward. Tap a laid tile to take it back; Undo takes the last change back, Recall all of them.",
+      "Drag tiles, or tap a tile and then a circle, or press a circle and type: press it again to write downward, once more to stop. Tap a laid tile to take it back; Undo takes the last change back, Recall all of them.",
       "T18",
     ],
   ],

@@ -75,7 +75,7 @@ export const TABLE = {
   /** @param {number} n */
   bonus: (n) => `all ${n} tiles`,
   moves: "Moves",
-  noMoves: "Every turn stands here.",
+  noMoves: "Turns will be listed here.",
   unseen: "Unseen tiles",
   /** @param {number} bag @param {number} racks @param {boolean} isHalf */
   unseenNote: (bag, racks, isHalf) =>
@@ -111,6 +111,7 @@ export const SQUARE = {
   pending: "laid by you",
   rightward: "typing rightward",
   downward: "typing downward",
+  noArrow: "not typing here",
   refused: "in a word that is not in the list",
   last: "of the last move",
 };

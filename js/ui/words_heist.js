@@ -156,11 +156,11 @@ export const HEIST = {
   allHits: (players, lost) =>
     lost
       .filter(({ taken }) => taken > 0)
-      .map(({ seat, taken }) => `${nameOf(players, seat)} −${taken}`)
+      .map(({ seat, taken }) => `${nameOf(players, seat)}\u00a0−${taken}`)
       .join(", "),
   /** @param {DeductionView} lost */
   hitNote: ({ stored, taken }) =>
-    taken < stored ? `placed ${stored}, has ${taken}` : "placed it",
+    taken < stored ? `placed ${stored}, has ${taken}` : "placed there",
   /** @param {readonly Player[]} players @param {DeductionView} lost */
   hit: (players, { seat, taken }) => `${nameOf(players, seat)} loses ${taken}`,
   /** For a screen reader. @param {number} taken */

@@ -49,7 +49,7 @@ def final_scores(page: Page) -> None:
         name = row.locator("td .unseen").inner_text()
         sums[name] = sums.get(name, 0) + int(row.locator("td").nth(2).inner_text())
         for told in row.locator(".cw-best").all_inner_texts():
-            for who, lost in re.findall(rf"([^,]+?) {MINUS}(\d+)", told):
+            for who, lost in re.findall(rf"([^,]+?)\s{MINUS}(\d+)", told):
                 sums[who.strip()] -= int(lost)
     totals = {
         re.sub(r"^\w\s+", "", row.locator("th").inner_text().strip()): int(
@@ -151,11 +151,15 @@ def test_t9_a_wildcard_is_replaced_by_another_letter_only(
 def refuse_nonsense(board: HeistBoard) -> None:
     """Submit what is no word: it is named and shown, and nothing is lost (T10)."""
     page, rack = board.page, board.rack()
-    # The arrow waits in the middle of an empty board.
-    for letter in "DLN":
-        page.keyboard.press(letter)
+    # The arrow waits in the middle of an empty board, and goes back with the tiles (T18).
+    page.keyboard.type("DLN")
+    page.locator(".cw-undoLast").click()
+    page.keyboard.type("N")
+    page.locator(".cw-recall").click()
+    page.keyboard.type("DLN")
     board.shows(*(Laid(CENTRE + at, tile) for at, tile in enumerate("DLN")))
     expect(board.play.locator("b")).to_be_visible()
+    # Enter submits, though Recall was pressed before (X21).
     page.keyboard.press("Enter")
     expect(board.status).to_have_text("DLN is not in the list")
     wrong = page.locator("[data-square][aria-label*='not in the list']")

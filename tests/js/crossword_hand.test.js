@@ -135,10 +135,13 @@ test("a plan stays, but for tiles whose square was taken (X24, PR 80)", () => {
   assert.deepEqual(tilesOf(after), [{ square: C - 1, tile: "B" }]);
 });
 
-test("a square is pressed for rightward, again for downward (X21)", () => {
+test("a square is pressed for rightward, again for downward, then for no arrow (X21)", () => {
   const once = pressed(null, 7);
   assert.deepEqual(once, { square: 7, down: false });
-  assert.deepEqual(pressed(once, 7), { square: 7, down: true });
+  const twice = pressed(once, 7);
+  assert.deepEqual(twice, { square: 7, down: true });
+  assert.equal(pressed(twice, 7), null);
+  assert.deepEqual(pressed(twice, 8), { square: 8, down: false });
   assert.deepEqual(pressed(pressed(once, 7), 8), { square: 8, down: false });
 });
 

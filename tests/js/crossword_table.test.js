@@ -22,6 +22,7 @@ globalThis.HTMLElement = class extends EventTarget {
   closest() {
     return this;
   }
+  focus() {}
   setPointerCapture() {}
 };
 globalThis.Element = globalThis.HTMLElement;
@@ -55,7 +56,7 @@ function aDesk(rack = "CATSEI?") {
   const surfaces = { whole() {}, reveal() {}, hold() {}, zoomIn() {}, spotAt };
   const root = { querySelector: () => new HTMLElement() };
   const style = () => "cream";
-  const desk = { shown: () => shown, plan() {}, preview, style };
+  const desk = { shown: () => shown, plan() {}, render() {}, preview, style };
   const tell = (changed) => Object.assign(shown, changed);
   const handling = new Handling(app, root, surfaces, { ...desk, tell });
   return { shown, answers, said, handling };

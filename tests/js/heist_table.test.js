@@ -3,28 +3,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { typed } from "../../js/board/tile_cursor.js";
-import {
-  handOf,
-  lay,
-  NO_HAND,
-  named,
-  takeBack,
-  tilesOf,
-} from "../../js/board/tile_hand.js";
+import { handOf, lay, takeBack } from "../../js/board/tile_hand.js";
 import { coverOf } from "../../js/page/tile_cover.js";
-import { Handling } from "../../js/page/tile_handling.js";
 import { playKey, theftSaid } from "../../js/page/tile_making.js";
 import { outcomeOf } from "../../js/page/tile_over.js";
 import { openPlans } from "../../js/page/tile_plans.js";
 import { earnersAt } from "../../js/page/tile_seats.js";
-import {
-  blankTable,
-  groundOf,
-  marksShown,
-  newsOf,
-  noticeOf,
-} from "../../js/page/tile_shown.js";
+import { boardShown, groundOf, newsOf, noticeOf } from "../../js/page/tile_shown.js";
 import { squareLabel, whoseLetter } from "../../js/page/tile_squares.js";
 import { HEIST_WISH, heistOptionsOf } from "../../js/store/heist_wish.js";
 import { keptFault } from "../../js/store/records.js";
@@ -32,145 +17,11 @@ import { boardAfter } from "../../js/store/tile_notation.js";
 import { isRunning, isWanted } from "../../js/store/turns.js";
 import { HEIST } from "../../js/ui/words_heist.js";
 import { turnSaid, wordsOf } from "../../js/ui/words_tiles.js";
+import { aTable } from "./heist_tables.js";
 import { aHeist, aHeistView, aLay, CAT, PLAYERS } from "./heists.js";
 import { idOf } from "./rounds.js";
 
 const [C, A, T] = [144, 145, 146];
-
-// What the table asks of a page whose focus is elsewhere.
-globalThis.document = { activeElement: null };
-globalThis.HTMLElement = class {
-  contains() {
-    return false;
-  }
-};
-
-/** A table with CAT on it, seat 1 to play, and what it has said. */
-function aTable(rack = "BTSEIOU?") {
-  const view = aHeistView();
-  const board = view.board.join("");
-  const hand = handOf([...rack], NO_HAND, board);
-  const shown = {
-    ...blankTable("heist"),
-    ...{ players: PLAYERS, view, board, seat: 1, isYours: true, hand },
-  };
-  const said = [];
-  const app = {
-    announce: (told) => said.push(told),
-    device: { sound: { back() {}, take() {} } },
-    entropy: () => [7],
-  };
-  const desk = {
-    shown: () => shown,
-    tell: (changed) => Object.assign(shown, changed),
-    plan() {},
-    refuse: (why) => said.push(why),
-    preview: async (_, tiles) => ({ move: `lay ${tiles.length}`, score: 1 }),
-  };
-  const surfaces = { whole() {}, reveal() {} };
-  const root = { querySelector: () => new HTMLElement() };
-  const handling = new Handling(app, root, surfaces, desk);
-  return { shown, handling, said };
-}
-
-test("T18: a tile lies over the letter that it replaces, and gives it back", () => {
-  const { shown, handling } = aTable();
-  handling.choose(0);
-  handling.pressSquare(C);
-  assert.deepEqual(tilesOf(shown.hand), [{ square: C, tile: "B" }]);
-  assert.equal(
-    squareLabel(shown, C, false),
-    "9I, B, 3 points, laid by you, replaces C, placed by seat 2, Theo, for 3 points",
-  );
-  handling.pressSquare(C);
-  assert.deepEqual(shown.hand.laid, []);
-  assert.equal(
-    squareLabel(shown, C, false),
-    "9I, C, 3 points, placed by seat 2, Theo, for 3 points",
-  );
-});
-
-test("T18: what is replaced is kept with the tile, on whatever circle it goes", () => {
-  const ground = groundOf(aTable().shown);
-  const one = lay(aTable().shown.hand, ground, { at: 0, square: C });
-  assert.equal(one.laid[0]?.over, "C");
-  assert.equal(lay(one, ground, { at: 0, square: T }).laid[0]?.over, "T");
-  const two = lay(one, ground, { at: 1, square: A });
-  const swapped = lay(two, ground, { at: 1, square: C });
-  assert.deepEqual(Object.fromEntries(swapped.laid.map(({ at, over }) => [at, over])), {
-    0: "A",
-    1: "C",
-  });
-  const marks = marksShown({ ...aTable().shown, hand: one }, "bone", {
-    held: null,
-    over: null,
-  });
-  assert.deepEqual([marks?.round, marks?.hand.laid[0]?.over], [true, "C"]);
-});
-
-test("T18: a turn that is looked at again shows what it was laid over", () => {
-  const { shown } = aTable();
-  const theft = [
-    { square: C, tile: "B", replaced: "C" },
-    { square: T + 1, tile: "S", replaced: null },
-  ];
-  const turns = [aLay(2, CAT, "cat"), aLay(1, theft, "bats")];
-  const air = { held: null, over: null };
-  const marks = (looked) =>
-    marksShown({ ...shown, looked, view: { ...shown.view, turns } }, "bone", air);
-  assert.deepEqual(
-    [0, 1, 2].map((looked) => marks(looked).past.map(({ over }) => over)),
-    [[], [".", ".", "."], ["C", "."]],
-  );
-  assert.deepEqual(marks(null).past, []);
-});
-
-test("T18: a wildcard that is given no letter leaves what it was laid over", () => {
-  const { shown, handling } = aTable();
-  const { laying } = handling;
-  handling.choose(0);
-  handling.pressSquare(C);
-  const before = shown.hand;
-  const ground = { board: shown.board, replaces: true };
-  laying.change(lay(before, ground, { at: 7, square: C }));
-  laying.name(named(shown.hand, ground, C, null), false);
-  assert.equal(shown.hand, before);
-  handling.undoLast();
-  assert.deepEqual(shown.hand.laid, []);
-});
-
-test("T18: Undo takes back change after change, Recall is one of them", () => {
-  const { shown, handling } = aTable();
-  handling.choose(0);
-  handling.pressSquare(C);
-  handling.choose(2);
-  handling.pressSquare(T + 1);
-  handling.recall();
-  assert.deepEqual(shown.hand.laid, []);
-  handling.undoLast();
-  assert.equal(tilesOf(shown.hand).length, 2);
-  handling.undoLast();
-  assert.deepEqual(tilesOf(shown.hand), [{ square: C, tile: "B" }]);
-  handling.undoLast();
-  assert.deepEqual([shown.hand.laid, shown.mayUndoLast], [[], false]);
-  handling.undoLast();
-  assert.deepEqual(shown.hand.laid, []);
-});
-
-test("T9: a letter that is there is gone over in typing, no tile is laid on its like", () => {
-  const { shown } = aTable();
-  const ground = groundOf(shown);
-  const at = { square: C, down: false };
-  const first = typed(shown.hand, ground, at, { letter: "C", asBlank: false });
-  assert.equal(first?.hand, shown.hand);
-  assert.deepEqual(first?.cursor, { square: A, down: false });
-  // A wildcard as the same letter is the same letter.
-  const wild = typed(shown.hand, ground, at, { letter: "C", asBlank: true });
-  assert.equal(wild?.hand, shown.hand);
-  const over = typed(shown.hand, ground, first.cursor, { letter: "O", asBlank: false });
-  assert.deepEqual(tilesOf(over.hand), [{ square: A, tile: "O" }]);
-  assert.deepEqual(over.cursor, { square: T, down: false });
-});
 
 test("T18: a plan stays until the letter below it is another", () => {
   const { shown } = aTable();
@@ -259,7 +110,7 @@ test("T14, T15: a turn tells what was doubled, and whom it hit", () => {
     turnSaid(PLAYERS, theft),
     "Wren played bat at 9I for 10, doubled, Theo lost 4",
   );
-  assert.equal(HEIST.allHits(PLAYERS, theft.deductions), "Theo −4");
+  assert.equal(HEIST.allHits(PLAYERS, theft.deductions), "Theo\u00a0−4");
   // Who loses nothing is not named.
   const wildcard = { ...theft, deductions: [{ seat: 2, stored: 0, taken: 0 }] };
   assert.equal(turnSaid(PLAYERS, wildcard), "Wren played bat at 9I for 10, doubled");
@@ -290,6 +141,26 @@ test("T14: what others took since one's turn is told, and whose a letter is", ()
   assert.equal(whoseLetter(shown), "C, placed by seat 2, Theo, for 3 points");
   handling.pressSquare(T + 1);
   assert.equal(whoseLetter(shown), "");
+});
+
+test("T18: what was laid since one's turn is ringed, or of the turn that is looked at", () => {
+  const { shown } = aTable();
+  const turns = [
+    aLay(2, CAT, "cat"),
+    aLay(1, [{ square: T + 1, tile: "S", replaced: null }], "cats"),
+    aLay(2, [{ square: C, tile: "B", replaced: "C" }], "bats"),
+    aLay(3, [{ square: A, tile: "I", replaced: "A" }], "bits"),
+  ];
+  const ringed = (changed) => {
+    const view = { ...shown.view, turns, ...changed };
+    const looks = { tiles: "bone", board: "dusk" };
+    return boardShown({ ...shown, view, ...changed }, looks)?.last;
+  };
+  assert.deepEqual(ringed({}), [C, A]);
+  assert.deepEqual(ringed({ seat: 3 }), [A]);
+  assert.deepEqual(ringed({ seat: 4 }), [A]);
+  assert.deepEqual(ringed({ looked: 3 }), [C]);
+  assert.deepEqual(ringed({ turns: [] }), []);
 });
 
 test("T18: laying over a letter tells over what, and whom it hits", async () => {

@@ -60,6 +60,23 @@ test("T22: a tournament to its end: one entry, three games, one prize", async ()
   assert.equal(await totalOf(till, IDA.id), before - 2000 + 3 * 200 + 6000);
 });
 
+test("T19: a person sits with the token of the profile, whoever else would have it", async () => {
+  const places = new Set();
+  for (let token = 0; token < 8; token++) {
+    const { people, ...tournament } = aTournament(0, {
+      seed: String(token).repeat(64),
+    });
+    const [ida] = people;
+    const till = await tillOf(IDA, { ...tournament, people: [{ ...ida, token }] });
+    const { play } = await playNext(till, tournament.id, true, "1".repeat(64));
+    const own = play.profiles.indexOf(IDA.id);
+    places.add(own);
+    assert.equal(play.players[own].token, token);
+    assert.notEqual(play.players[1 - own].token, token);
+  }
+  assert.equal(places.size, 2);
+});
+
 test("T22: who leaves a game has lost it, and the bracket goes on", async () => {
   const till = await tillOf(IDA, aTournament(0));
   const { id } = aTournament(0);
