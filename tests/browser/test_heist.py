@@ -151,7 +151,7 @@ def test_t9_a_wildcard_is_replaced_by_another_letter_only(
 def refuse_nonsense(board: HeistBoard) -> None:
     """Submit what is no word: it is named and shown, and nothing is lost (T10)."""
     page, rack = board.page, board.rack()
-    # The arrow waits in the middle of an empty board, and goes back with the tiles (T18).
+    # The arrow waits in the middle of an empty board, and goes back with tiles (T18).
     page.keyboard.type("DLN")
     page.locator(".cw-undoLast").click()
     page.keyboard.type("N")
