@@ -43,7 +43,7 @@ import { openStore } from "./store/store.js";
 import { openUpdates } from "./sw/updates.js";
 import { pressOnce } from "./ui/press_once.js";
 import { keepTheme } from "./ui/theme.js";
-import { toast } from "./ui/toast.js";
+import { toast, toastAloud } from "./ui/toast.js";
 import { STORE } from "./ui/words.js";
 import { startEngine } from "./worker/engine.js";
 
@@ -121,7 +121,9 @@ async function openPage() {
   const engine = startEngine(makeWorker);
   const store = await openStore();
   const settings = keepSettings(await kept(store), (changed) => {
-    store.saveSettings(changed).catch(() => toast(STORE.settingsNotKept));
+    store
+      .saveSettings(changed)
+      .catch(() => toastAloud({ announce }, STORE.settingsNotKept));
   });
   const announce = announcer({ polite: part("polite"), assertive: part("assertive") });
   if (store.settingsHarmed) mendSettings(store, announce);
@@ -198,7 +200,7 @@ function kept(store) {
 function mendSettings(store, announce) {
   toast(STORE.settingsHarmed);
   announce(STORE.settingsHarmed);
-  store.saveSettings({}).catch(() => toast(STORE.settingsNotKept));
+  store.saveSettings({}).catch(() => toastAloud({ announce }, STORE.settingsNotKept));
 }
 
 /**

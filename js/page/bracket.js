@@ -49,7 +49,7 @@ async function read(app, id) {
   const isKept = await payOwed(app, await app.store.tournament(id));
   const tournament = await app.store.tournament(id);
   const bracket = tournament && (await bracketOf(app, tournament));
-  const running = await runningOf(app, id);
+  const running = await runningOf(app, id, bracket);
   if (!tournament || !bracket)
     return { tournament, bracket, running, due: [], credits: [], isKept };
   const [due, won] = await Promise.all([
@@ -179,7 +179,7 @@ function keys(app, { tournament, bracket, running, due }, { reload }) {
  */
 async function left(app, { tournament, bracket, place }) {
   try {
-    const running = await runningOf(app, tournament.id);
+    const running = await runningOf(app, tournament.id, bracket);
     const isBegun = bracket.matches.some(
       ({ number, places }) =>
         places.includes(place) && bracket.open.includes(number) && running.has(number),

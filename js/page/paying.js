@@ -85,6 +85,17 @@ export async function linesOf(app, { play, seats }) {
 }
 
 /**
+ * Do those meet in a game whom the bracket has in its match? Where two devices went on
+ * apart, it may be others.
+ * @param {OfTournament} of
+ * @param {Bracket | null} bracket
+ */
+export function isOfMatch({ match, places }, bracket) {
+  const now = bracket?.matches.find(({ number }) => number === match);
+  return now?.places.join() === places.join();
+}
+
+/**
  * A game counts when its match is still to be played: who has left meanwhile has lost it.
  * @param {Till} till
  * @param {OfTournament} of
@@ -95,7 +106,7 @@ async function tellResult(till, of, result) {
   const { id, match, places } = of;
   const known = await till.store.tournament(id);
   const bracket = known && (await bracketOf(till, known));
-  if (!known || !bracket?.open.includes(match))
+  if (!known || !isOfMatch(of, bracket) || !bracket?.open.includes(match))
     return known ? award(till, known) : undefined;
   const [first, ...others] = result.winners;
   const winner = (!others.length && first && places[first - 1]) || null;
@@ -217,7 +228,10 @@ export async function payOwed(till, tournament = null) {
   const bracket = tournament && (await bracketOf(till, tournament));
   const people = await till.store.profiles();
   const isOpen = (/** @type {TileGame} */ { tournament: of }) =>
-    of?.id === tournament?.id && bracket?.open.includes(of?.match ?? 0);
+    of !== undefined &&
+    of.id === tournament?.id &&
+    bracket?.open.includes(of.match) &&
+    isOfMatch(of, bracket);
   const owed = over.filter(
     (one, i) => i === 0 || isOpen(one) || lacksEntry(one, people),
   );

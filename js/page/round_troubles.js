@@ -12,7 +12,7 @@
  * @property {() => boolean} isDealt there is something to go on with
  */
 import { isFull, PlayedElsewhere } from "../store/store.js";
-import { toast } from "../ui/toast.js";
+import { toast, toastAloud } from "../ui/toast.js";
 import { TROUBLE } from "../ui/words.js";
 
 export class Troubles {
@@ -86,7 +86,8 @@ export class Troubles {
 
   /** Once is enough: the next write may be five seconds away. @param {unknown} why */
   #tellUnkept(why) {
-    if (!this.#isUnkeptTold) toast(isFull(why) ? this.#told.noRoom : this.#told.unkept);
+    const { noRoom, unkept } = this.#told;
+    if (!this.#isUnkeptTold) toastAloud(this.#app, isFull(why) ? noRoom : unkept);
     this.#isUnkeptTold = true;
   }
 

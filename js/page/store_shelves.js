@@ -16,34 +16,47 @@ import { theme } from "../ui/theme.js";
 import { toast } from "../ui/toast.js";
 import { itemName, STORE } from "../ui/words_credits.js";
 import { creditsLinks } from "./credits_links.js";
-import { activeProfile, named, needsProfile, readingScreen } from "./credits_parts.js";
+import {
+  activeProfile,
+  keptNote,
+  named,
+  needsProfile,
+  readingScreen,
+} from "./credits_parts.js";
 import { lookRow } from "./looks.js";
-import { buy, ledgerOf } from "./paying.js";
+import { buy, ledgerOf, payOwed } from "./paying.js";
 
-/** @typedef {{profile: Profile | null, ledger: Ledger}} Found */
+/**
+ * @typedef {object} Found
+ * @property {Profile | null} profile
+ * @property {Ledger} ledger
+ * @property {boolean} isKept false: something that is owed could not be kept
+ */
 
 export const showStore = readingScreen({
   kind: "store",
   title: () => STORE.title,
   back: "#/credits",
   read: async (app) => {
+    // A page that was closed in between may owe what a game earned.
+    const isKept = await payOwed(app);
     const profile = await activeProfile(app);
     const ledger = await ledgerOf(app, profile);
     if (!ledger) throw new Error("no ledger");
-    return { profile, ledger };
+    return { profile, ledger, isKept };
   },
   body,
   paint: (_app, root) => samplesIn(root),
 });
 
 /** @param {App} app @param {Found} found @param {Does} does */
-function body(app, { profile, ledger }, does) {
+function body(app, { profile, ledger, isKept }, does) {
   const owned = new Set(
     ledger.store.flatMap(({ item, owned: isOwned }) => (isOwned ? [item] : [])),
   );
-  return html`<p>${STORE.free}</p>
+  return html`${keptNote(isKept)}<p>${STORE.free}</p>
     ${profile ? html`<p>${named(profile, html`<small>${STORE.have(ledger.total)}</small>`)}</p>` : needsProfile()}
-    ${KINDS.map((kind) => shelf(app, kind, { profile, ledger, owned, ...does }))}
+    ${KINDS.map((kind) => shelf(app, kind, { profile, ledger, isKept, owned, ...does }))}
     ${creditsLinks()}`;
 }
 

@@ -13,7 +13,7 @@
 import { TILE_KINDS } from "../store/tile_kinds.js";
 import { closeCards } from "../ui/dialog.js";
 import { arrive } from "../ui/title.js";
-import { toast, toastAloud } from "../ui/toast.js";
+import { toastAloud } from "../ui/toast.js";
 import { GAME_TROUBLE, nameOf } from "../ui/words.js";
 import { TIME, turnSaid, wordsOf } from "../ui/words_tiles.js";
 import { Cover } from "./cover.js";
@@ -99,7 +99,7 @@ export class TileLife {
       const play = this.#adopt(resumeTiles(this.#app, record, this.#troubles.events));
       await play.sit();
       if (play.isOut) {
-        toast(TIME.away);
+        toastAloud(this.#app, TIME.away);
         await this.#timeOut(play, play.seat);
       }
       await this.#run(play);

@@ -61,6 +61,8 @@ export class TilePlay {
   #sitting;
   #events;
   #inTurn = queue();
+  /** When the last move was made, by the clock of the wall. */
+  #movedAt;
   /** Another tab has played on, or nothing is to be kept. */
   #isGivenUp = false;
 
@@ -73,6 +75,7 @@ export class TilePlay {
     this.#record = record;
     this.#sitting = sitting;
     this.#events = events;
+    this.#movedAt = record.clock.wall;
     /** Of the seat whose turn it is. */
     this.clock = clock;
   }
@@ -257,7 +260,7 @@ export class TilePlay {
     return this.#act(() => this.#ruled(thought));
   }
 
-  /** Takes the last move back; the time of its turn goes on. */
+  /** Takes the last move back; the time of its turn has gone on since. */
   undo() {
     return this.#act(async () => {
       const undone = this.#record.log;
@@ -267,11 +270,10 @@ export class TilePlay {
         ),
       );
       const { log } = done(answer);
-      this.clock = startClock({
-        ...this.#means,
-        limit: limitOf(this.options),
-        elapsed: lastMoment(undone),
-      });
+      const limit = limitOf(this.options);
+      const since = Math.max(0, Math.floor(this.#means.wall()) - this.#movedAt);
+      const elapsed = Math.min(lastMoment(undone) + since, limit - 1);
+      this.clock = startClock({ ...this.#means, limit, elapsed });
       const view = await this.look(null);
       await this.#put({ log, view, begun: true }, undone);
     });
@@ -333,6 +335,7 @@ export class TilePlay {
     this.clock = stillClock({ ...this.#means, limit: limitOf(this.options) });
     const state = stateOf(seen);
     await this.#put({ log, view: seen, begun: false, state });
+    this.#movedAt = this.#record.clock.wall;
     // What cannot be paid now is paid when credits are looked at.
     if (state === "over" && this.game === "heist")
       await payOut(this.#means, this.#record).catch(console.info);

@@ -205,8 +205,9 @@ export class TileTable {
   loseTurn() {
     const { game, hand } = this.#shown;
     if (!TILE_KINDS[game].cancels) return;
-    if (hand.laid.length) this.#handling.laying.change(recall(hand));
-    this.tell({ cursor: null, chosen: null });
+    // It cannot be undone, nor by a letter card that is put away only now.
+    this.tell({ hand: recall(hand), cursor: null, chosen: null });
+    this.#handling.laying.forget();
     this.#handling.whole();
   }
 

@@ -27,7 +27,15 @@ import { hasEntered } from "../store/profile.js";
 import { sha256 } from "../store/sha256.js";
 import { withoutPlace } from "../store/tournament.js";
 import { computerName } from "../ui/words_credits.js";
-import { award, bracketOf, ledgerOf, now, payOwed, spend } from "./paying.js";
+import {
+  award,
+  bracketOf,
+  isOfMatch,
+  ledgerOf,
+  now,
+  payOwed,
+  spend,
+} from "./paying.js";
 
 /**
  * What people have to pay yet whose first game may start.
@@ -59,9 +67,11 @@ export async function entriesDue(till, { id, people }, { matches, open }) {
  * @returns {Promise<{running: string} | Awaited<ReturnType<typeof beginGame>>>}
  */
 export async function matchGame(till, id, number) {
-  const running = (await runningOf(till, id)).get(number);
+  const held = await till.store.tournament(id);
+  const before = held && (await bracketOf(till, held));
+  const running = (await runningOf(till, id, before)).get(number);
   if (running) return { running };
-  const isPaid = await payOwed(till, await till.store.tournament(id));
+  const isPaid = await payOwed(till, held);
   // The next game hangs on the result of the one before.
   if (!isPaid) throw new Error("what is owed could not be kept");
   const tournament = await till.store.tournament(id);
@@ -69,12 +79,19 @@ export async function matchGame(till, id, number) {
   return beginGame(till, tournament, number);
 }
 
-/** Games of a tournament that are not over, by match. @param {Pick<Till, "store">} till @param {string} id */
-export async function runningOf({ store }, id) {
+/**
+ * Games of a tournament that are not over, by match.
+ * @param {Pick<Till, "store">} till
+ * @param {string} id
+ * @param {Bracket | null} bracket
+ */
+export async function runningOf({ store }, id, bracket) {
   const games = await store.tileGames();
   return new Map(
-    games.flatMap(({ id: game, state, tournament }) =>
-      state === "running" && tournament?.id === id ? [[tournament.match, game]] : [],
+    games.flatMap(({ id: game, state, tournament: of }) =>
+      state === "running" && of?.id === id && isOfMatch(of, bracket)
+        ? [[of.match, game]]
+        : [],
     ),
   );
 }
@@ -109,7 +126,7 @@ export async function beginGame(till, tournament, number) {
   const played = tournament.games.filter(({ match: of }) => of === number);
   return {
     play: {
-      ...ofOneGame(tournament, number, played.length),
+      ...ofOneGame(tournament, { match: number, ties: played.length, places }),
       game: "heist",
       options: { timer: bracket.timer, players },
       players: seatsOf(tournament, places),
@@ -137,11 +154,11 @@ async function enter(till, { profile }, id, how) {
  * The same game of a match has the same record and the same tiles, wherever and however
  * often it is begun: two tabs do not play it twice.
  * @param {Tournament} tournament
- * @param {number} match
- * @param {number} ties that were played before it
+ * @param {{match: number, ties: number, places: number[]}} game `ties`: that were played
+ *   before it
  */
-function ofOneGame({ id, seed }, match, ties) {
-  const digits = sha256(`${id} ${match} ${ties}`);
+function ofOneGame({ id, seed }, { match, ties, places }) {
+  const digits = sha256(`${id} ${match} ${ties} ${places}`);
   const parts = [digits.slice(0, 8), digits.slice(8, 12), digits.slice(12, 16)];
   return {
     id: [...parts, digits.slice(16, 20), digits.slice(20, 32)].join("-"),

@@ -14,8 +14,8 @@ import { toastAloud } from "../ui/toast.js";
 import { day } from "../ui/words.js";
 import { BRACKET, computerName, TOURNAMENTS } from "../ui/words_credits.js";
 import { creditsLinks } from "./credits_links.js";
-import { named, needsProfile, readingScreen } from "./credits_parts.js";
-import { bracketOf, ledgerOf } from "./paying.js";
+import { keptNote, named, needsProfile, readingScreen } from "./credits_parts.js";
+import { bracketOf, ledgerOf, payOwed } from "./paying.js";
 
 /**
  * @typedef {{profile: Profile, total: number}} Purse
@@ -26,6 +26,7 @@ import { bracketOf, ledgerOf } from "./paying.js";
  * @property {Standing[]} standings newest first
  * @property {Set<string>} chosen profiles that are to enter
  * @property {boolean} isDrawn the bracket is being made
+ * @property {boolean} isKept false: something that is owed could not be kept
  */
 
 export const showTournaments = readingScreen({
@@ -38,6 +39,8 @@ export const showTournaments = readingScreen({
 
 /** @param {App} app @returns {Promise<Found>} */
 async function read(app) {
+  // A page that was closed in between may owe what a game earned.
+  const isKept = await payOwed(app);
   const ledger = await ledgerOf(app, null);
   if (!ledger) throw new Error("no ledger");
   const [profiles, tournaments] = await Promise.all([
@@ -63,6 +66,7 @@ async function read(app) {
     standings,
     chosen: new Set(isRich ? [active] : []),
     isDrawn: false,
+    isKept,
   };
 }
 
@@ -70,7 +74,7 @@ async function read(app) {
 function body(app, found, does) {
   const { ledger, standings, purses } = found;
   const isOver = (/** @type {Standing} */ { bracket }) => bracket?.champion !== null;
-  return html`<p>${TOURNAMENTS.how(ledger.entry, ledger.prizes)}</p>
+  return html`${keptNote(found.isKept)}<p>${TOURNAMENTS.how(ledger.entry, ledger.prizes)}</p>
     <p>${TOURNAMENTS.computers}</p>
     ${list(
       TOURNAMENTS.running,

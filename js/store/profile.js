@@ -38,6 +38,7 @@ import {
 
 /** As many as the engine takes. */
 export const MOST_ENTRIES = 4000;
+const MOST_LETTERS = 1_800_000;
 const MOST_WORDS = 400;
 
 const LETTER = /^\p{L}$/u;
@@ -97,6 +98,7 @@ const shapeFault = record({
 export function profileFault(value) {
   const fault = shapeFault(value);
   if (fault !== null) return fault;
+  if (areTooMany(/** @type {Profile} */ (value).entries)) return "entries";
   const known = new Set();
   for (const [i, entry] of /** @type {Profile} */ (value).entries.entries()) {
     const isPrize = entry.kind === "awarded";
@@ -117,6 +119,10 @@ function keyOf(entry) {
   return `${entry.kind} ${entry.tournament}`;
 }
 
+/** The engine takes no more in one question. @param {readonly Entry[]} entries */
+const areTooMany = (entries) =>
+  entries.length > MOST_ENTRIES || JSON.stringify(entries).length > MOST_LETTERS;
+
 /**
  * The profile with more entries, but for those that are there already: what is told twice
  * counts once. There is an end to entries, after thousands of games.
@@ -128,8 +134,7 @@ export function withEntries(profile, ...more) {
   const known = new Set(profile.entries.map(keyOf));
   const fresh = more.filter((entry) => !known.has(keyOf(entry)));
   const entries = [...profile.entries, ...fresh];
-  const isTooMuch = entries.length > MOST_ENTRIES;
-  return fresh.length === 0 || isTooMuch ? profile : { ...profile, entries };
+  return fresh.length === 0 || areTooMany(entries) ? profile : { ...profile, entries };
 }
 
 /** @param {Profile} profile @param {CreditEntry} entry */
@@ -167,14 +172,30 @@ export function ownedBy(profile) {
 }
 
 /**
- * The same profile from two devices: what only the other knows comes last, and who it is
- * stays as it is here.
+ * The same profile from two devices, its entries as they came, so that both devices count
+ * the same; who it is stays as it is here.
  * @param {Profile} held
  * @param {Profile} found
- * @returns {Profile}
+ * @returns {Profile} the same where nothing is new
  */
 export function joinedProfile(held, found) {
-  return withEntries(held, ...found.entries);
+  const joined = withEntries(held, ...found.entries);
+  if (joined === held) return held;
+  const sorted = { ...joined, entries: joined.entries.toSorted(bySequence) };
+  // A clock that was set back may have a prize before its entry.
+  return isProfile(sorted) ? sorted : joined;
+}
+
+/** At the same moment what brings credits comes first. */
+const KINDS = ["played", "entered", "awarded", "bought"];
+
+/** @param {Entry} entry */
+const placeOf = (entry) => `${entry.at} ${KINDS.indexOf(entry.kind)} ${keyOf(entry)}`;
+
+/** @param {Entry} one @param {Entry} other */
+function bySequence(one, other) {
+  const [own, its] = [placeOf(one), placeOf(other)];
+  return Number(own > its) - Number(own < its);
 }
 
 /** A name's letter. @param {string} name */

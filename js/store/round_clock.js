@@ -27,7 +27,7 @@ export function startClock({ now, wall, limit, elapsed: gone = 0 }) {
   return {
     elapsed,
     left: () => limit - elapsed(),
-    checkpoint: () => ({ elapsed: elapsed(), wall: Math.floor(wall()) }),
+    checkpoint: () => ({ elapsed: elapsed(), wall: Math.max(0, Math.floor(wall())) }),
   };
 }
 

@@ -24,19 +24,26 @@ export function openCard({ title, body, kind = "" }) {
   const dialog = document.createElement("dialog");
   dialog.className = `card ${kind}`.trim();
   dialog.setAttribute("aria-labelledby", "card-title");
-  const close = (answer = "") => dialog.close(answer);
+  /** @type {(answer: string) => void} */
+  let resolve = () => {};
+  /** @type {Promise<string>} */
+  const closed = new Promise((settle) => {
+    resolve = settle;
+  });
+  // The answer is given at once: the browser's event comes after what is done next.
+  const close = (answer = "") => {
+    dialog.close(answer);
+    resolve(answer);
+  };
   const redraw = () => render(content(title, body(close), close), dialog);
   redraw();
   document.body.append(dialog);
   dialog.addEventListener("click", (event) => {
     if (event.target === dialog && isOutside(dialog, event)) close();
   });
-  /** @type {Promise<string>} */
-  const closed = new Promise((resolve) => {
-    dialog.addEventListener("close", () => {
-      dialog.remove();
-      resolve(dialog.returnValue);
-    });
+  dialog.addEventListener("close", () => {
+    dialog.remove();
+    resolve(dialog.returnValue);
   });
   dialog.showModal();
   return { closed, redraw, close };

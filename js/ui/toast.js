@@ -2,8 +2,8 @@
 const STAYS = 4000;
 
 /**
- * A short sentence in the strip above the buttons; it goes away by itself. Those who do
- * not see it are to be told by `announce`.
+ * A short sentence in the strip above the buttons; it goes away by itself. The strip is
+ * there for the eye alone: those who do not see it are to be told by `announce`.
  * @param {string} text
  */
 export function toast(text) {

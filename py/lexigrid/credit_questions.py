@@ -131,7 +131,7 @@ def _played(entry: Request) -> Entry:
         msg = f"a play has at most {MOST_WORDS} long words"
         raise BadRequest(msg)
     standing = entry.get("standing")
-    if standing not in {None, "won", "second"}:
+    if standing not in (None, "won", "second"):
         msg = "a standing is won or second, or there is none"
         raise BadRequest(msg)
     all_tiles = take(entry, "all_tiles", int)

@@ -86,6 +86,10 @@ def test_t21_a_ledger_tells_lines_total_and_store(door: Door) -> None:
             {"kind": "played", "words": [], "standing": "third"},
             "a standing is won or second, or there is none",
         ),
+        (
+            {"kind": "played", "words": [], "standing": []},
+            "a standing is won or second, or there is none",
+        ),
         ({"kind": "played", "words": ["a"] * 401}, "at most 400 long words"),
     ],
 )

@@ -89,6 +89,31 @@ def test_a_whole_game_by_keys_of_which_a_turn_runs_out(visit: Visits) -> None:
     final_scores(page)
 
 
+def test_t6_time_runs_out_while_a_wildcard_waits_for_its_letter(
+    visit: Visits, tmp_path: Path
+) -> None:
+    page = visit(PHONE).page
+    options = {"timer": 60, "players": [0, 1]}
+    moment = first_moment(options, lambda one: one.seat == 1 and "?" in one.rack)
+    take_in(page, tmp_path, rounds=[moment])
+    page.evaluate("location.hash = '#/'")
+    page.get_by_role("link", name="Resume").click()
+    board = HeistBoard(page)
+    board.await_turn()
+    rack, told = board.rack(), board.turns()
+    letter = next(at for at, tile in enumerate(rack) if tile != "?")
+    empty = [at for at, tile in enumerate("".join(board.rows())) if tile == "."]
+    for at, square in zip((letter, rack.index("?")), empty, strict=False):
+        board.slots.nth(at).press("Space")
+        board.squares.nth(square).press("Space")
+    card = page.get_by_role("dialog", name=board.blank_card)
+    expect(card).to_be_visible()
+    page.clock.fast_forward(61_000)
+    expect(card).to_have_count(0)
+    await_next(board, told)
+    expect(page.locator("[data-square][aria-label*='laid by you']")).to_have_count(0)
+
+
 def wildcard_to_replace(moment: Moment) -> bool:
     """Tell whether a rack has a letter for another's wildcard, and the one it shows."""
     board = "".join(moment.rows)

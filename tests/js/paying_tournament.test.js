@@ -10,6 +10,7 @@ import {
   isEntrant,
   leaveTournament,
   matchGame,
+  runningOf,
 } from "../../js/page/tournament_play.js";
 import { hasEntered } from "../../js/store/profile.js";
 import { BRACKET } from "../../js/ui/words_credits.js";
@@ -182,6 +183,27 @@ test("T22: results of two tabs at once are all written", async () => {
   const own = begun.map(({ play }) => play.profiles.find(Boolean));
   const areIn = await Promise.all(own.map((one) => isEntrant(till, one)));
   assert.deepEqual(areIn, [true, false]);
+});
+
+test("T22: a game of others than meet in the match here is not its game", async () => {
+  const { id } = aTournament(0);
+  const till = await tillOf(IDA, aTournament(0));
+  const { play } = await playNext(till, id, true, "1".repeat(64));
+  const [one, other] = play.tournament.places;
+  // As it is on another device, where somebody else came so far.
+  const places = [one, 9 - other === one ? 8 : 9 - other];
+  const foreign = { ...play, tournament: { ...play.tournament, places } };
+  const log = await wonBy(2, foreign);
+  await till.store.putRound(storedMatch(1, { play: foreign, log }));
+  const running = await runningOf(till, id, await bracketOf(till, aTournament(0)));
+  assert.equal(running.size, 0);
+  await payOut(till, { ...foreign, log });
+  await payOwed(till, aTournament(0));
+  const tournament = await till.store.tournament(id);
+  assert.deepEqual(tournament.games, []);
+  // Nor are its tiles those of another two.
+  const own = await matchGame(till, id, play.tournament.match);
+  assert.deepEqual([own.play.id, own.play.seed], [play.id, play.seed]);
 });
 
 test("T22: a prize is for who has paid the entry", async () => {

@@ -104,6 +104,37 @@ test("T19: the same profile from two devices is joined, and keeps its face here"
   assert.deepEqual(joinedProfile(both, there), both);
 });
 
+test("T19: devices that took in each other's files count the same", () => {
+  const day = (n) => ({ at: new Date(Date.UTC(2026, 10, 2 + n)).toISOString() });
+  const cup = { tournament: idOf(200), ...day(2) };
+  const entered = { kind: "entered", ...cup };
+  const awarded = { kind: "awarded", prize: "winner", ...cup };
+  const first = played(1);
+  const plum = { ...bought("board-plum"), ...day(1) };
+  const third = played(3, day(3));
+  const one = aProfile(1, { entries: [first, entered, awarded, third] });
+  const other = aProfile(1, { entries: [first, plum] });
+  const both = [first, plum, entered, awarded, third];
+  assert.deepEqual(joinedProfile(one, other).entries, both);
+  assert.deepEqual(joinedProfile(other, one).entries, both);
+  // A clock that was set back takes no prize away.
+  const back = aProfile(1, { entries: [first, entered, { ...awarded, ...day(-1) }] });
+  assert.deepEqual(joinedProfile(other, back).entries, [
+    ...other.entries,
+    ...back.entries.slice(1),
+  ]);
+});
+
+test("T19: a profile is no longer than the engine's question may be", () => {
+  const words = Array(400).fill("sprinkle");
+  const long = (n) => Array.from({ length: n }, (_, i) => played(i, { words }));
+  assert.equal(profileFault(aProfile(1, { entries: long(100) })), null);
+  assert.equal(profileFault(aProfile(1, { entries: long(600) })), "entries");
+  const most = aProfile(1, { entries: long(400) });
+  const after = withEntries(most, ...long(600).slice(400));
+  assert.equal(after, most);
+});
+
 test("T20: a change that changes nothing needs no room", async (t) => {
   const store = await storeOf(aProfile(1), aTournament(1));
   const { id } = aProfile(1);
@@ -197,7 +228,7 @@ test("T19: profiles and tournaments go round by a file, and are joined", async (
   const { profiles, tournaments, settings } = await into.everything();
   assert.deepEqual(profiles, [
     aProfile(2),
-    aProfile(1, { entries: [played(3), ...rich.entries] }),
+    aProfile(1, { entries: [played(1), played(3), bought("board-plum")] }),
   ]);
   assert.deepEqual(tournaments, [aTournament(1)]);
   assert.equal(settings.profile, rich.id);

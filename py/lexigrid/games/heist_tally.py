@@ -13,7 +13,7 @@ from lexigrid.games.heist_table import HeistTable
 from lexigrid.patterns import LETTERS, A, Kept
 
 _LAID = 5  # bits: more than a word has letters
-_LOW = 25  # bits of laid tiles and points together
+_LOW = 30  # bits of laid tiles and points together
 _FIELD = 6  # bits of a letter: 32, and what of it is left on the rack
 _FULL = 1 << (_FIELD - 1)
 
