@@ -92,7 +92,7 @@ def test_a_whole_game_by_keys_of_which_a_turn_runs_out(visit: Visits) -> None:
 def test_t6_time_runs_out_while_a_wildcard_waits_for_its_letter(
     visit: Visits, tmp_path: Path
 ) -> None:
-    page = visit(PHONE).page
+    page = visit(DESKTOP).page
     options = {"timer": 60, "players": [0, 1]}
     moment = first_moment(options, lambda one: one.seat == 1 and "?" in one.rack)
     take_in(page, tmp_path, rounds=[moment])
