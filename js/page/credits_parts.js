@@ -1,8 +1,14 @@
 /**
  * What the screens of credits have in common.
  *
+ * @import { Ledger } from "../protocol.js"
  * @import { Badge, Profile } from "../store/profile.js"
  * @import { App, Show } from "./app.js"
+ *
+ * @typedef {object} Balance of whoever plays here
+ * @property {Profile | null} profile
+ * @property {Ledger} ledger
+ * @property {boolean} isKept false: something that is owed could not be kept
  *
  * @typedef {object} Does
  * @property {() => Promise<void>} reload reads anew, and draws
@@ -16,6 +22,7 @@ import { arrive, entitle, holdingFocus } from "../ui/title.js";
 import { token } from "../ui/token.js";
 import { BAR } from "../ui/words.js";
 import { CREDITS } from "../ui/words_credits.js";
+import { ledgerOf, payOwed } from "./paying.js";
 
 /** A profile's token. @param {Badge} badge */
 export const badge = ({ token: form, letter }) =>
@@ -25,6 +32,15 @@ export const badge = ({ token: form, letter }) =>
 export async function activeProfile({ store, settings }) {
   const { profile } = settings.current();
   return profile ? store.profile(profile) : null;
+}
+
+/** Once what is owed is paid: a page that was closed in between may owe what a game earned. @param {App} app @returns {Promise<Balance>} */
+export async function readBalance(app) {
+  const isKept = await payOwed(app);
+  const profile = await activeProfile(app);
+  const ledger = await ledgerOf(app, profile);
+  if (!ledger) throw new Error("no ledger");
+  return { profile, ledger, isKept };
 }
 
 /**

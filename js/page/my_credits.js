@@ -4,41 +4,31 @@
  * @import { CreditLine, Ledger } from "../protocol.js"
  * @import { Profile } from "../store/profile.js"
  * @import { App } from "./app.js"
- * @import { Does } from "./credits_parts.js"
+ * @import { Balance, Does } from "./credits_parts.js"
  */
 import { html, nothing, svg } from "lit-html";
 import { day, PURSE } from "../ui/words.js";
 import { CREDITS, change, credits, grouped, reason } from "../ui/words_credits.js";
 import { creditsLinks } from "./credits_links.js";
 import {
-  activeProfile,
   keptNote,
   named,
   needsProfile,
+  readBalance,
   readingScreen,
 } from "./credits_parts.js";
-import { ledgerOf, payOwed } from "./paying.js";
 
 /** So many lines at once. */
 const PORTION = 100;
 
-/**
- * @typedef {object} Found
- * @property {Profile | null} profile
- * @property {Ledger} ledger
- * @property {boolean} isKept false: something that is owed could not be kept
- * @property {number} most so many lines are shown
- */
+/** @typedef {Balance & {most: number}} Found `most`: so many lines are shown */
 
 export const showCredits = readingScreen({
   kind: "my-credits",
   title: () => PURSE.title,
   read: async (app) => {
-    const isKept = await payOwed(app);
-    const profile = await activeProfile(app);
-    const ledger = await ledgerOf(app, profile);
-    if (!ledger) throw new Error("no ledger");
-    return { profile, ledger, isKept, most: PORTION };
+    const balance = await readBalance(app);
+    return { ...balance, most: PORTION };
   },
   body,
 });

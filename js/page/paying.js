@@ -95,6 +95,10 @@ export function isOfMatch({ match, places }, bracket) {
   return now?.places.join() === places.join();
 }
 
+/** Is the match of a game still to be played, and by those? @param {OfTournament} of @param {Bracket | null} bracket */
+const isToBePlayed = (of, bracket) =>
+  bracket?.open.includes(of.match) && isOfMatch(of, bracket);
+
 /**
  * A game counts when its match is still to be played: who has left meanwhile has lost it.
  * @param {Till} till
@@ -106,7 +110,7 @@ async function tellResult(till, of, result) {
   const { id, match, places } = of;
   const known = await till.store.tournament(id);
   const bracket = known && (await bracketOf(till, known));
-  if (!known || !isOfMatch(of, bracket) || !bracket?.open.includes(match))
+  if (!known || !isToBePlayed(of, bracket))
     return known ? award(till, known) : undefined;
   const [first, ...others] = result.winners;
   const winner = (!others.length && first && places[first - 1]) || null;
@@ -228,10 +232,7 @@ export async function payOwed(till, tournament = null) {
   const bracket = tournament && (await bracketOf(till, tournament));
   const people = await till.store.profiles();
   const isOpen = (/** @type {TileGame} */ { tournament: of }) =>
-    of !== undefined &&
-    of.id === tournament?.id &&
-    bracket?.open.includes(of.match) &&
-    isOfMatch(of, bracket);
+    of !== undefined && of.id === tournament?.id && isToBePlayed(of, bracket);
   const owed = over.filter(
     (one, i) => i === 0 || isOpen(one) || lacksEntry(one, people),
   );

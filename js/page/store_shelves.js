@@ -1,11 +1,11 @@
 /**
  * The store: looks for credits, and nothing for money (T21).
  *
- * @import { Ledger, StoreItem } from "../protocol.js"
+ * @import { StoreItem } from "../protocol.js"
  * @import { LookKind } from "../store/looks.js"
  * @import { Profile } from "../store/profile.js"
  * @import { App } from "./app.js"
- * @import { Does } from "./credits_parts.js"
+ * @import { Balance, Does } from "./credits_parts.js"
  */
 import { html, nothing } from "lit-html";
 import { paintSample } from "../board/samples.js";
@@ -17,53 +17,39 @@ import { toast } from "../ui/toast.js";
 import { itemName, STORE } from "../ui/words_credits.js";
 import { creditsLinks } from "./credits_links.js";
 import {
-  activeProfile,
   keptNote,
   named,
   needsProfile,
+  readBalance,
   readingScreen,
 } from "./credits_parts.js";
 import { lookRow } from "./looks.js";
-import { buy, ledgerOf, payOwed } from "./paying.js";
-
-/**
- * @typedef {object} Found
- * @property {Profile | null} profile
- * @property {Ledger} ledger
- * @property {boolean} isKept false: something that is owed could not be kept
- */
+import { buy } from "./paying.js";
 
 export const showStore = readingScreen({
   kind: "store",
   title: () => STORE.title,
   back: "#/credits",
-  read: async (app) => {
-    // A page that was closed in between may owe what a game earned.
-    const isKept = await payOwed(app);
-    const profile = await activeProfile(app);
-    const ledger = await ledgerOf(app, profile);
-    if (!ledger) throw new Error("no ledger");
-    return { profile, ledger, isKept };
-  },
+  read: readBalance,
   body,
   paint: (_app, root) => samplesIn(root),
 });
 
-/** @param {App} app @param {Found} found @param {Does} does */
+/** @param {App} app @param {Balance} found @param {Does} does */
 function body(app, { profile, ledger, isKept }, does) {
   const owned = new Set(
     ledger.store.flatMap(({ item, owned: isOwned }) => (isOwned ? [item] : [])),
   );
   return html`${keptNote(isKept)}<p>${STORE.free}</p>
     ${profile ? html`<p>${named(profile, html`<small>${STORE.have(ledger.total)}</small>`)}</p>` : needsProfile()}
-    ${KINDS.map((kind) => shelf(app, kind, { profile, ledger, isKept, owned, ...does }))}
+    ${KINDS.map((kind) => shelf(app, kind, { profile, ledger, owned, ...does }))}
     ${creditsLinks()}`;
 }
 
 /**
  * @param {App} app
  * @param {LookKind} kind
- * @param {Found & Does & {owned: ReadonlySet<string>}} has
+ * @param {Omit<Balance, "isKept"> & Does & {owned: ReadonlySet<string>}} has
  */
 function shelf(app, kind, { profile, ledger, owned, reload }) {
   const offers = ledger.store.filter(

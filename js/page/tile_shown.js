@@ -27,6 +27,7 @@ import {
   isEmpty,
   laidSince,
   squareName,
+  turnsSince,
 } from "../store/tile_notation.js";
 import { nameOf } from "../ui/words.js";
 import { HEIST } from "../ui/words_heist.js";
@@ -139,8 +140,7 @@ export function noticeOf(shown, turns) {
  */
 function lostBefore({ seat }, turns, last) {
   if (last?.seat === seat) return [];
-  const own = turns.findLastIndex((turn) => turn.seat === seat);
-  return turns.slice(own + 1).flatMap((turn) => {
+  return turnsSince(turns, seat).flatMap((turn) => {
     const lost = "deductions" in turn ? turn.deductions : [];
     return lost
       .filter((one) => one.seat === seat && one.taken > 0)

@@ -64,10 +64,8 @@ export class Typing {
     this.#desk.tell({ chosen: null });
     this.#helps.laying.change(after.hand);
     this.#helps.say("laid", after.hand.laid.at(-1));
-    this.go(after.cursor);
     // Enter submits then, whichever key was pressed before.
-    const isKeyFocused = document.activeElement?.matches("button, a");
-    if (isKeyFocused) this.#helps.focusSquare(this.#now.reached);
+    this.go(after.cursor, document.activeElement?.matches("button, a"));
   }
 
   /** Backspace. */
@@ -81,13 +79,12 @@ export class Typing {
     this.go(after.cursor);
   }
 
-  /** The next letter goes here. @param {Cursor} cursor */
-  go(cursor) {
+  /** The next letter goes here. @param {Cursor} cursor @param {boolean} [takesFocus] */
+  go(cursor, takesFocus = this.#helps.hasFocus()) {
     const reached = cursor.square ?? this.#now.reached;
     this.#desk.tell({ cursor, reached });
-    if (cursor.square === null) return;
-    this.#surfaces.reveal(cursor.square);
-    if (this.#helps.hasFocus()) this.#helps.focusSquare(cursor.square);
+    if (cursor.square !== null) this.#surfaces.reveal(cursor.square);
+    if (takesFocus) this.#helps.focusSquare(reached);
   }
 
   /** An arrow key. @param {string} key @returns {boolean} whether it meant the board */

@@ -47,6 +47,15 @@ export function laidLast(turns) {
 }
 
 /**
+ * The turns since a seat's own; all before it has played.
+ * @template {{seat: number}} T
+ * @param {readonly T[]} turns
+ * @param {number | null} seat
+ */
+export const turnsSince = (turns, seat) =>
+  turns.slice(turns.findLastIndex((turn) => turn.seat === seat) + 1);
+
+/**
  * What lies there since a seat's own turn; of itself, where nobody has played since, and of
  * the last turn before it has played.
  * @param {readonly Turn[]} turns
@@ -54,9 +63,9 @@ export function laidLast(turns) {
  * @returns {readonly Lying[]}
  */
 export function laidSince(turns, seat) {
-  const own = turns.findLastIndex((turn) => turn.seat === seat);
-  const since = turns.slice(own + 1);
-  return own < 0 || since.length === 0 ? laidLast(turns) : since.flatMap(laidIn);
+  const since = turnsSince(turns, seat);
+  const isOthers = since.length > 0 && since.length < turns.length;
+  return isOthers ? since.flatMap(laidIn) : laidLast(turns);
 }
 
 /** A board on which nothing lies. @param {number} size */
